@@ -69,14 +69,20 @@ export const foodWords = {
     /\bpeso\b|\bconserv(?!ant)|\bda consum|\bconsum\w+ entro|\blotto\b|\bscad|\bprodott\w+ (?:da|in|per|e confezionato)|\bconfezionat|\bvalori\b|\bdichiarazione nutriz|\benergia\b|\bsede\b|\borigine\b|\bmodo d|\btermine minimo|\bpreferib|\bpuo contenere|\bpossibili tracce/,
   /** Of those, what is also the beginning of an ingredient: «conservante». */
   keeps: /\bconserv/,
-  traces: /\b(?:puo(?: eventualmente)? contenere(?: tracce)?(?: di)?|(?:possibili )?tracce(?: di)?)\b:?/,
+  traces:
+    /\b(?:puo(?:\seventualmente)?\scontenere(?:\stracce)?(?:\sdi)?|(?:possibili\s)?tracce(?:\sdi)?)\b:?/,
   /** What else a plant works with, up to where it is said what the food itself contains. */
   plant:
-    /\b((?:stabiliment[oi]|laboratori[oi]?|linea|linee|impiant[oi]|ambient[ei])\b[^.]{0,40}?)\b(?:che|dove|cui|qual[ei]|si)\b[^.,;]{0,25}?\b(?:utilizz|lavora|tratta|impiega|usa|produc|manipola)[a-z]*(?:(?!\b(?:contiene|contengono|ingredient[ie])\b).)*/,
+    /\b((?:stabiliment[oi]|laboratori[oi]?|linea|linee|impiant[oi]|ambient[ei])\b[^.]{0,40}?)\b(?:che|dove|cui|qual[ei]|si)\b[^.,;]{0,25}?\b(?:utilizz|lavora|tratta|impiega|usa|produc|manipola)[a-z]*(?:(?!\b(?:contiene|contengono|ingredient[ie])\b)[^])*/,
   /** Words before that, by which it is said of the whole food, and of none of its ingredients. */
   ofFood: /^[\s,]*(?:prodott|confezionat|lavorat|preparat|realizzat|fabbricat)[aeio]\b/,
-  contains: /^.*\bcontiene\b:?|^\s*allergeni\b:?/,
-  free: /\bsenza\b|\bnon contiene\b|\bpriv[oa] di\b/,
+  /** Behind these stands what the food contains, up to where something else is said. */
+  contains: /\b(?:contiene|contengono)\b:?|^\s*allergeni\b:?/m,
+  /** Words that say how what stands around them is meant: what a line breaks of them is put together first. */
+  meaning:
+    /^(?:contiene|contengono|contenere|tracce|traccia|possibil[ie]|eventual[ie]|eventualmente|senza|priv[oaie]|esent[ei]|stabiliment[oi]|laborator[io]+|allergeni|lavora(?:no|ti)?|utilizza(?:no|ti)?)$/,
+  /** Foods of which a part, standing alone, would name an allergen that they do not. */
+  wholeWords: /^(?:granoturco|maltodestrin[ae]|lattin[ae]|latteri[ae]|eggplants?|butternut|granaglie)$/i,
   origin:
     /(?:\borigine(?: del \p{L}+)?|\bprovenienza|\bpaese di (?:origine|mungitura|coltivazione\p{L}*)|\bmade in|\bprodotto in(?!\s+un))\b\s*[:.-]?\s*(.+)$/iu,
   /** Lines that are no name of a food. */

@@ -6,6 +6,7 @@ import { allergensOf, type Allergen, type AllergenStatement } from '#features/al
 import { readAllergens } from '#features/allergens/read-allergens.ts';
 import { allergensSaidBy } from '#features/allergens/said-by-name.ts';
 import { foldText } from '#platform/kernel/fold-text.ts';
+import { withoutDenied } from './denied-food.ts';
 import { foodWords } from './label-words.it.ts';
 
 export interface NamedOnPackage extends AllergenStatement {
@@ -21,7 +22,9 @@ export function namedOnPackage(text: string): NamedOnPackage {
   const others: string[] = [];
   for (const other of read.others) {
     const words = foldText(other);
-    const said = foodWords.free.test(words) ? [] : allergensSaidBy(other);
+    // What is denied hides only itself: «mozzarella senza glutine» is milk.
+    const held = withoutDenied(words);
+    const said = allergensSaidBy(other).filter((one) => allergensSaidBy(held).includes(one));
     if (said.length === 0) others.push(other);
     else (foodWords.traces.test(words) ? mayContain : contains).push(...said);
   }

@@ -2,10 +2,10 @@
  * What a package says of the food itself: ingredients, allergens, origin, the health mark, and what it is called. None of it is ever
  * sure: a list that was read may lack a word, and an allergen that was not read may be there all the same.
  */
-import { allergens, allergensOf, type AllergenStatement } from '#features/allergens/allergens.ts';
-import { readAllergens } from '#features/allergens/read-allergens.ts';
-import { allergensSaidBy } from '#features/allergens/said-by-name.ts';
+import { allergensOf, type AllergenStatement } from '#features/allergens/allergens.ts';
 import { foldedText } from '#platform/kernel/fold-text.ts';
+import { asOneText, hyphens, namedAcross, withWholeWords } from './broken-words.ts';
+import { withoutDenied } from './denied-food.ts';
 import { foodWords } from './label-words.it.ts';
 import { cutMark, longestList } from './list-cut.ts';
 import { doubtfulAt, weighed, type Candidate, type Found, type PrintedLine } from './printed.ts';
@@ -26,20 +26,14 @@ interface List {
   readonly at: number;
   readonly confidence: number;
   readonly list: string;
-  /** The list with all that may be of it: where it ends is a guess, and an allergen must not fall behind it. */
+  /** The list, with its lines, and all that may be of it: where it ends is a guess, and an allergen must not fall behind it. */
   readonly whole: string;
   /** The same up to the first line that says something else: «senza glutine» in that takes nothing back of what stands before it. */
   readonly near: string;
 }
 
-/** A word that is cut at the end of its line goes on in the next. */
-const oneText = (parts: readonly string[]): string =>
-  parts
-    .join('\n')
-    .replaceAll(/(\p{L})-\n(\p{Ll})/gu, '$1$2')
-    .replaceAll(/\s+/g, ' ')
-    .replace(/\.\s*$/, '')
-    .trim();
+/** Lines behind which a list goes on. */
+const unfinished = new RegExp(`[,;:(${hyphens}]$`);
 
 function listOf(lines: readonly PrintedLine[]): List | null {
   const at = lines.findIndex(({ text }) => foodWords.ingredients.test(foldedText(text)));
@@ -55,13 +49,13 @@ function listOf(lines: readonly PrintedLine[]): List | null {
     const folded = foldedText(text);
     const end = folded.search(foodWords.afterIngredients);
     // «farina (origine Italia), zucchero,» goes on: what is said of an ingredient is no end of the list.
-    const goesOn = end < 0 || (end > 0 && /[,;:(-]$/.test(text));
+    const goesOn = end < 0 || (end > 0 && unfinished.test(text));
     if (!goesOn && end === 0 && place > 0) {
       // Behind a comma one more may have slipped into that line: «olio,» / «origine UE LATTE».
-      if (/[,;:(-]$/.test(whole.at(-1) ?? '')) whole.push(text);
+      if (unfinished.test(whole.at(-1) ?? '')) whole.push(text);
       break;
     }
-    if (place > 0 && (end >= 0 || foodWords.keeps.test(folded))) near ??= oneText(whole);
+    if (place > 0 && (end >= 0 || foodWords.keeps.test(folded))) near ??= whole.join('\n');
     const said = goesOn ? text : text.slice(0, end).trim();
     if (isOver) isCut = true;
     else parts.push(said);
@@ -71,15 +65,15 @@ function listOf(lines: readonly PrintedLine[]): List | null {
     // Beside the list stood something else, and no full stop: the next line may be of either.
     isOver ||= !goesOn;
   }
-  const list = oneText(parts);
+  const list = asOneText(parts);
   // One that is too long is cut off as well, and is told so by its length.
   const isMarked = isCut && list.length > 0 && parts.at(-1)?.endsWith('.') === false;
   return {
     at,
     confidence: first.confidence,
     list: `${list}${isMarked ? cutMark : ''}`.slice(0, longest.ingredients),
-    whole: oneText(whole),
-    near: near ?? oneText(whole),
+    whole: whole.join('\n'),
+    near: near ?? whole.join('\n'),
   };
 }
 
@@ -87,17 +81,6 @@ function listOf(lines: readonly PrintedLine[]): List | null {
 export function printedIngredients(lines: readonly PrintedLine[]): Found<string> {
   const found = listOf(lines);
   return found === null || found.list.length < 3 ? [] : [doubtful(found.list, found.confidence, found.at)];
-}
-
-/** The allergens that a list names, by the words of the kitchen and those that the law has. */
-function namedIn(text: string): AllergenStatement['contains'] {
-  // A list says one food between two commas; what is within brackets is a food as well.
-  const parts = text.split(/[,;:()[\].*•]|\s-\s|\se\s|\sed\s|\so\s/u).map((part) => part.trim());
-  const named = new Set([
-    ...parts.flatMap((part) => readAllergens(part).contains),
-    ...parts.flatMap(allergensSaidBy),
-  ]);
-  return allergens.filter((allergen) => named.has(allergen));
 }
 
 /**
@@ -115,6 +98,40 @@ function withoutPlant(text: string): { readonly rest: string; readonly worked: r
   return { rest: rest.join(''), worked };
 }
 
+/** Lines behind which what a food contains goes on. */
+const goesOn = new RegExp(`(?:[,;:(${hyphens}]|\\b(?:e|ed|o|di|con|contiene|contengono|contenere|tracce))$`);
+
+/**
+ * A line and those that what it says may go on in: the next, if it has no full stop, and further ones as long as each ends in the middle.
+ * A line that begins with something else goes on with nothing.
+ * @returns the text, and how much of it is of the line itself
+ */
+function saidFrom(rows: readonly string[], place: number): { readonly own: number; readonly text: string } {
+  const said = [rows[place] ?? ''];
+  for (const row of rows.slice(place + 1, place + mostLines)) {
+    const before = (said.at(-1) ?? '').trim();
+    if (before.endsWith('.')) break;
+    if (!goesOn.test(before) && (said.length > 1 || row.search(foodWords.afterIngredients) === 0)) break;
+    said.push(row);
+  }
+  return { own: (said[0] ?? '').length, text: said.join('\n') };
+}
+
+/** What a text says to be in the food, and to be there as traces; each ends where the next begins: «Contiene LATTE. Può contenere SOIA». */
+function statedIn(
+  text: string,
+): readonly { readonly from: number; readonly said: string; readonly isTrace: boolean }[] {
+  const found = [
+    ...[...text.matchAll(new RegExp(foodWords.traces, 'g'))].map((match) => ({ match, isTrace: true })),
+    ...[...text.matchAll(new RegExp(foodWords.contains, 'gm'))].map((match) => ({ match, isTrace: false })),
+  ].toSorted((a, b) => a.match.index - b.match.index);
+  return found.map(({ match, isTrace }, place) => ({
+    from: match.index,
+    said: text.slice(match.index + match[0].length, found[place + 1]?.match.index),
+    isTrace,
+  }));
+}
+
 /**
  * Allergens of the ingredients and of the line that names traces. Empty where none was read, which says nothing: nobody may take it for
  * «none of the fourteen».
@@ -124,7 +141,7 @@ export function printedAllergens(lines: readonly PrintedLine[]): Found<AllergenS
   const mayContain = new Set(contains);
   let from: number | null = null;
   const note = (text: string, into: Set<AllergenStatement['contains'][number]>, line: number): void => {
-    for (const allergen of namedIn(text)) {
+    for (const allergen of namedAcross(text)) {
       into.add(allergen);
       from ??= line;
     }
@@ -132,23 +149,27 @@ export function printedAllergens(lines: readonly PrintedLine[]): Found<AllergenS
   const list = listOf(lines);
   if (list !== null) {
     for (const text of [list.whole, list.near]) {
-      const { rest, worked } = withoutPlant(foldedText(text));
+      const { rest, worked } = withoutPlant(withWholeWords(foldedText(text)));
       const [sure = '', ...traces] = rest.split(foodWords.traces);
       note(sure, contains, list.at);
       for (const trace of [...traces, ...worked]) note(trace, mayContain, list.at);
     }
   }
-  lines.forEach(({ text }, line) => {
-    const folded = foldedText(text);
-    // What traces are named of may go on in the next line, and so may the words before it.
-    const next = folded.trim().endsWith('.') ? '' : foldedText(lines[line + 1]?.text ?? '');
-    const [said = '', ...traced] = `${folded} ${next}`.split(foodWords.traces);
-    if (traced.length > 0 && said.length < folded.length) note(traced.join(', '), mayContain, line);
-    for (const what of withoutPlant(`${folded} ${next}`).worked) note(what, mayContain, line);
-    // «Contiene LATTE. Può contenere SOIA» says both.
-    const sure = said.slice(0, folded.length);
-    if (foodWords.contains.test(sure) && !foodWords.free.test(sure))
-      note(sure.replace(foodWords.contains, ''), contains, line);
+  // A model's words have lines within one.
+  const places = lines.flatMap(({ text }, line) => text.split('\n').map(() => line));
+  const plain = withWholeWords(foldedText(lines.map(({ text }) => text).join('\n')));
+  const rows = plain.split('\n');
+  const held = withoutDenied(plain).split('\n');
+  held.forEach((row, place) => {
+    const line = places[place] ?? 0;
+    const { own, text } = saidFrom(held, place);
+    for (const one of statedIn(text)) {
+      if (one.from >= own || one.said.trim() === '') continue;
+      note(one.said, one.isTrace ? mayContain : contains, line);
+    }
+    // What a plant works with may go on in the next line, and so may the words before it.
+    const next = row.trim().endsWith('.') ? '' : (rows[place + 1] ?? '');
+    for (const what of withoutPlant(`${rows[place] ?? ''}\n${next}`).worked) note(what, mayContain, line);
   });
   if (from === null) return [];
   const value = allergensOf([{ contains: [...contains], mayContain: [...mayContain] }]);
