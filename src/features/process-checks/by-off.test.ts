@@ -6,7 +6,7 @@ import { isMeasuredWithSeveral, measuredWithOfRun } from './measured-run.ts';
 import { processKinds } from './process-kinds.ts';
 import type { ProcessKind, StepKind } from './process-kinds.ts';
 import { usualLimits } from './process-limits.ts';
-import { standingOfRun } from './process-standing.ts';
+import { doubtedSince, standingOfRun } from './process-standing.ts';
 import { runOf } from './shown-run.ts';
 import type { RunStanding, Step } from './process-standing.ts';
 
@@ -196,6 +196,103 @@ describe('[PROC-20] what a thermometer that was off says', () => {
     expect(word(stand(process, all, 2_000))).toBe(wanted);
   });
 
+  it.each<[string, ProcessKind, readonly At[], string, number?]>([
+    ['held hot by it', 'hot_holding', [[0, 70, 'start', 'off']], 'running doubted', 0],
+    [
+      'held hot, and measured by it',
+      'hot_holding',
+      [
+        [0, 70, 'start'],
+        [60, 70, 'measure', 'off'],
+        [90, 70, 'measure', 'off'],
+      ],
+      'running doubted',
+      60,
+    ],
+    [
+      'held hot by it, and a true one says so since',
+      'hot_holding',
+      [
+        [0, 70, 'start', 'off'],
+        [60, 70, 'measure'],
+      ],
+      'running on_time',
+    ],
+    [
+      'held hot by it, and a true one says that it is not',
+      'hot_holding',
+      [
+        [0, 70, 'start', 'off'],
+        [60, 55, 'measure'],
+      ],
+      'outside below',
+    ],
+    ['held too cold by it', 'hot_holding', [[0, 50, 'start', 'off']], 'outside below'],
+    ['thawed by it', 'thawing', [[0, -18, 'start', 'off']], 'running doubted', 0],
+    [
+      'thawed, nothing measured since',
+      'thawing',
+      [
+        [0, -18, 'start'],
+        [60, null, 'measure'],
+      ],
+      'running on_time',
+    ],
+    ['frozen by it', 'fish_freezing', [[0, -21, 'start', 'off']], 'running doubted', 0],
+    ['not cold enough yet by it', 'fish_freezing', [[0, -10, 'start', 'off']], 'running on_time'],
+    [
+      'frozen by a true one, and measured by it since',
+      'fish_freezing',
+      [
+        [0, -21, 'start'],
+        [60, -22, 'measure', 'off'],
+      ],
+      'running on_time',
+    ],
+    [
+      'frozen by it, and a true one says so since',
+      'fish_freezing',
+      [
+        [0, -21, 'start', 'off'],
+        [60, -22, 'measure'],
+      ],
+      'running on_time',
+    ],
+    [
+      'frozen by a true one, warm by it, and cold again by it',
+      'fish_freezing',
+      [
+        [0, -21, 'start'],
+        [60, -10, 'measure', 'off'],
+        [70, -22, 'measure', 'off'],
+      ],
+      'running doubted',
+      70,
+    ],
+    // These ask when their time is over, or their target is reached.
+    ['chilling begun by it', 'cooling', [[0, 70, 'start', 'off']], 'running near_end'],
+    ['heating begun by it', 'cooking', [[0, 20, 'start', 'off']], 'running on_time'],
+  ])('[PROC-33] while it goes on: %s', (_name, process, all, wanted, since) => {
+    const run = { process, limits: usualLimits[process], steps: stepsOf(all) };
+    const told = standingOfRun(run, minute(100));
+    expect([told.state, 'stage' in told ? told.stage : 'problem' in told ? told.problem : ''].join(' ')).toBe(
+      wanted,
+    );
+    if (told.state === 'running')
+      expect(doubtedSince(run)).toEqual(since === undefined ? null : minute(since));
+    if (since !== undefined) expect(told).toMatchObject({ from: minute(since), dueAt: minute(since) });
+  });
+
+  it('[PROC-33] a freezing that goes on runs from when a true one says so', () => {
+    const all = stepsOf([
+      [0, -21, 'start', 'off'],
+      [60, -22, 'measure'],
+    ]);
+    const run = { process: 'fish_freezing', limits: usualLimits.fish_freezing, steps: all } as const;
+    expect(standingOfRun(run, minute(1_450))).toMatchObject({ stage: 'on_time', dueAt: minute(1_500) });
+    expect(standingOfRun(run, minute(1_500))).toMatchObject({ stage: 'ready' });
+  });
+
   it('is good from when a true one says so', () => {
     const proven = stand(
       'cooking',
@@ -241,8 +338,9 @@ describe('[PROC-20] what a thermometer that was off says', () => {
       const [told, asTrue] = [stand(process, all, at + 5), stand(process, byTrue, at + 5)];
       states.add(word(told));
       const isAnyOff = all.some(([, , , off]) => off === 'off');
-      // Outside, unknown and going on are the same by whatever thermometer.
-      if (asTrue.state !== 'within') expect(told).toEqual(asTrue);
+      // Outside and unknown are the same by whatever thermometer; what goes on does so, and may ask for another one.
+      if (asTrue.state === 'running') expect(told.state).toBe('running');
+      else if (asTrue.state !== 'within') expect(told).toEqual(asTrue);
       else if (!isAnyOff) expect(told).toEqual(asTrue);
       else expect(['within', doubted]).toContain(word(told));
       // Good by it alone is nothing.

@@ -33,6 +33,7 @@ export const dayTexts = {
   nearEnd: (dueAt: Date, now: Date): string =>
     `Deve arrivare alla temperatura ${deadlineText(dueAt, romeDate(now))}`,
   measure: (dueAt: Date, now: Date): string => `Era da misurare ${deadlineText(dueAt, romeDate(now))}`,
+  doubted: 'Termometro fuori taratura: rimisura adesso con un altro',
   ready: 'Il tempo è passato: misura e chiudi',
   toClose: 'Nessuno l’ha chiuso: misura e chiudi',
   toJudge: 'Processi da valutare',

@@ -64,7 +64,7 @@ function saidOf({ answers }: Pick<RunShown, 'answers'>): { at: Date; recheckAt: 
 
 /** What asks for somebody of a run that goes on. */
 interface Asks {
-  readonly level: 'near_end' | 'near_limit' | 'measure' | 'ready' | 'to_close';
+  readonly level: 'doubted' | 'near_end' | 'near_limit' | 'measure' | 'ready' | 'to_close';
   readonly since: Date;
   readonly message: string;
 }
@@ -77,6 +77,8 @@ function asksOf({ run, standing: told }: Live, now: Date): Asks | null {
   if (stage === 'near_limit') return { level: stage, since: from, message: nearText(run) };
   if (dueAt === null) return null;
   switch (stage) {
+    case 'doubted':
+      return { level: stage, since: dueAt, message: dayTexts.doubted };
     case 'measure_due':
       return { level: 'measure', since: dueAt, message: dayTexts.measure(dueAt, now) };
     case 'ready':
@@ -195,6 +197,7 @@ export function processDay(
 }
 
 const priorities = {
+  doubted: 'high',
   near_end: 'high',
   near_limit: 'medium',
   measure: 'high',

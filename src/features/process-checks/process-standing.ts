@@ -53,6 +53,8 @@ export type Stage =
   | 'near_limit'
   /** It was to be measured again by now. */
   | 'measure_due'
+  /** Inside its limits only by a thermometer that is off: to be measured at once with another one. */
+  | 'doubted'
   /** It has been as it is to be for long enough: measured once more, it is over. */
   | 'ready';
 
@@ -84,11 +86,17 @@ const inOrder = (a: Step, b: Step): number =>
   a.madeAt.getTime() - b.madeAt.getTime() ||
   Number(a.kind === 'end') - Number(b.kind === 'end');
 
+interface Value {
+  readonly celsius: number;
+  readonly madeAt: Date;
+  readonly isByOff: boolean;
+}
+
 interface Known {
   readonly limits: ProcessLimits;
   readonly start: Step;
   /** All that was measured, the beginning among it, the oldest first. */
-  readonly values: readonly { readonly celsius: number; readonly madeAt: Date }[];
+  readonly values: readonly Value[];
   readonly endedAt: Date | null;
   readonly now: Date;
 }
@@ -130,13 +138,19 @@ function provenStanding(run: Run, now: Date): RunStanding | null {
   return standingBy({ ...run, steps }, now);
 }
 
+/** What was measured by the steps, in their order. */
+const valuesOf = (steps: readonly Step[]): Value[] =>
+  steps.flatMap((step) =>
+    step.celsius === null ? [] : [{ celsius: step.celsius, madeAt: step.madeAt, isByOff: isByOff(step) }],
+  );
+
 function standingBy({ process, limits, steps }: Run, now: Date): RunStanding {
   const sorted = steps.toSorted(inOrder);
   const start = sorted.find(({ kind }) => kind === 'start');
   if (start === undefined) throw new Error('a run has no beginning');
   const off = sorted.find(({ kind }) => kind === 'void');
   if (off !== undefined) return { state: 'void', at: off.madeAt };
-  const values = sorted.flatMap(({ celsius, madeAt }) => (celsius === null ? [] : [{ celsius, madeAt }]));
+  const values = valuesOf(sorted);
   const endedAt = sorted.find(({ kind }) => kind === 'end')?.madeAt ?? null;
   const known = { limits, start, values, endedAt, now };
   switch (wayOf(process)) {
@@ -220,6 +234,8 @@ function held(
       ? { state: 'within', at: endedAt }
       : { state: 'unknown', problem: 'gap', since: gap };
   }
+  const doubted = doubtedOfHeld(values);
+  if (doubted !== null) return goingOn(known, { stage: 'doubted', from: doubted, dueAt: doubted });
   const from = last?.madeAt ?? start.madeAt;
   const dueAt = every === null ? null : after(from, every);
   const isNear =
@@ -241,9 +257,55 @@ function frozen(known: Known): RunStanding {
     else if (madeAt >= after(since, hold)) return { state: 'within', at: madeAt };
   }
   if (endedAt !== null) return { state: 'outside', problem: 'ended_short', since: endedAt };
-  const dueAt = since === null ? null : after(since, hold);
+  const { provenSince, doubted } = coldOf(values, limits.to);
+  if (doubted !== null) return goingOn(known, { stage: 'doubted', from: doubted, dueAt: doubted });
+  const dueAt = provenSince === null ? null : after(provenSince, hold);
   const stage = dueAt !== null && now >= dueAt ? 'ready' : 'on_time';
-  return goingOn(known, { stage, from: since ?? start.madeAt, dueAt });
+  return goingOn(known, { stage, from: provenSince ?? start.madeAt, dueAt });
+}
+
+/**
+ * Since when nothing but a thermometer that is off says that what is held is inside its limits; null where the last value is by another
+ * one. What is outside is so by whatever thermometer.
+ */
+function doubtedOfHeld(values: readonly Value[]): Date | null {
+  const lastTrue = values.findLast((value) => !value.isByOff)?.madeAt ?? null;
+  return values.find(({ madeAt }) => lastTrue === null || madeAt > lastTrue)?.madeAt ?? null;
+}
+
+/**
+ * Since when something is as cold as it has to be by values that prove it, and, where none of them does, since when it is so by a
+ * thermometer that is off. A value that is too warm counts by whatever thermometer.
+ */
+function coldOf(
+  values: readonly Value[],
+  to: number,
+): { readonly provenSince: Date | null; readonly doubted: Date | null } {
+  let provenSince: Date | null = null;
+  let doubted: Date | null = null;
+  for (const { celsius, madeAt, isByOff: off } of values)
+    if (celsius > to) provenSince = doubted = null;
+    else if (!off) [provenSince, doubted] = [provenSince ?? madeAt, null];
+    else if (provenSince === null) doubted ??= madeAt;
+  return { provenSince, doubted };
+}
+
+/**
+ * Since when nothing but a thermometer that is off proves that something that goes on is inside its limits: its goods are not called good
+ * until another one says so (PROC-20). Null of what is over, and of what has a time to reach its target in, which asks by that.
+ */
+export function doubtedSince({ process, limits, steps }: Run): Date | null {
+  const values = valuesOf(steps.toSorted(inOrder));
+  switch (wayOf(process)) {
+    case 'above':
+    case 'below':
+      return doubtedOfHeld(values);
+    case 'freeze':
+      return coldOf(values, limits.to).doubted;
+    case 'rise':
+    case 'fall':
+      return null;
+  }
 }
 
 /** What nobody ended goes on until it can hardly do so any more. */

@@ -7,6 +7,8 @@ import { question } from '#platform/memory/question.ts';
 import type { RunShown } from '../contract.ts';
 import type { RunGoods } from '../goods-of-run.ts';
 import { lastJudgement, runAt, standingThen } from '../judged-then.ts';
+import { doubtedSince } from '../process-standing.ts';
+import { runOf } from '../shown-run.ts';
 import { mostAsked } from '../limits.ts';
 import { processAnswers, processStandings, processSteps } from '../tables.ts';
 import { readRuns } from './read-runs.ts';
@@ -34,8 +36,14 @@ const mayBeLeft = sql`(
               WHERE a.restaurant_id = ${processSteps.restaurantId} AND a.tub_id = ${processSteps.tubId} AND a.to_tub_id IS NOT NULL)
   OR EXISTS (SELECT FROM preparation_inputs i WHERE i.restaurant_id = ${processSteps.restaurantId} AND i.tub_id = ${processSteps.tubId}))`;
 
+/** True of a run of which something was measured with a thermometer of the restaurant, which may be off. */
+const isMeasuredWithOne = sql`EXISTS (
+  SELECT FROM process_steps m
+   WHERE m.restaurant_id = ${processStandings.restaurantId} AND m.run_id = ${processStandings.id} AND m.thermometer_id IS NOT NULL)`;
+
 /**
- * The goods in stock that runs were of, with how each stands: of those that are outside, of which nobody can tell, or that will be outside by themselves, and
+ * The goods in stock that runs were of, with how each stands: of those that are outside, of which nobody can tell, that are inside their limits only by a
+ * thermometer that is off while they go on, or that will be outside by themselves, and
  * that nobody has judged; and of those that were judged to be thrown away no longer ago than `rememberedDays` before a day. The newest `mostAsked` of them.
  */
 export async function readGoodsOfRuns(
@@ -52,7 +60,7 @@ export async function readGoodsOfRuns(
         eq(processStandings.restaurantId, restaurantId),
         or(
           and(inArray(outcome, ['outside', 'unknown']), isNull(judgedAt)),
-          and(isNull(outcome), isNotNull(failsAt)),
+          and(isNull(outcome), or(isNotNull(failsAt), isMeasuredWithOne)),
           // What was said to be thrown away stays so, whatever its temperature was corrected to since (NC-22).
           inArray(
             id,
@@ -101,12 +109,13 @@ export async function readGoodsOfRuns(
       const began = 'since' in standing ? standing.since : new Date(said.performedAt);
       return [toDiscard(run.goods, then, began)];
     }
-    if (how !== 'outside' && how !== 'unknown' && fails === null) return [];
     if (how === 'within' || how === 'void') return [];
+    const doubted = how === null ? doubtedSince(runOf(run)) : null;
+    if (how === null && fails === null && doubted === null) return [];
     const last = run.answers.findLast(({ judgement }) => judgement != null)?.judgement ?? null;
     // What is measured or corrected since opens it again (NC-15): who called it fit knew nothing of that. What is for the bin stays so.
     const judgement = closedAt !== null || last === 'discarded' ? last : null;
-    const since = how === null ? fails! : (outsideSince ?? new Date(run.steps[0].performedAt));
+    const since = how === null ? (doubted ?? fails!) : (outsideSince ?? new Date(run.steps[0].performedAt));
     const told = run.steps.map(({ recordedAt }) => new Date(recordedAt).getTime());
     return [
       {
@@ -138,6 +147,7 @@ function toDiscard(goods: RunGoods['goods'], then: RunShown, outsideSince: Date)
 /** The same, remembered for as long as nothing of it changes. */
 export const goodsOfRuns = question({
   name: 'goods_of_runs',
-  parts: ['processChecks', 'inventory', 'preparations'],
+  // Of the thermometers: what goes on is in doubt by how they are known to stand.
+  parts: ['processChecks', 'thermometers', 'inventory', 'preparations'],
   read: (tx, restaurantId, { date }: { date: LocalDate }) => readGoodsOfRuns(tx, restaurantId, date),
 });

@@ -562,6 +562,47 @@ export function measuredTests(): void {
       expect(await mark()).toMatchObject({ foundOff: true });
     });
 
+    it.each([
+      ['hot_holding', 70, 70],
+      ['thawing', -18, -2],
+      ['fish_freezing', -25, -25],
+    ] as const)(
+      '[PROC-33] %s that goes on by one that is off, or is found off, is in question and asks for another one now',
+      async (process, first, next) => {
+        const { client, probe, by } = await kitchen();
+        const { tub } = await buildPreparation(client, { quantity: 4 });
+        const goods = { kind: 'tub', id: tub.id } as const;
+        const question = async () => (await client.traceability.inQuestion()).tubs;
+        const bell = async () =>
+          (await client.notifications.list({})).notifications.filter(({ type }) => type === 'process');
+        const pressing = async () => (await client.dashboard.today()).processes;
+        await calibrate(client, probe, 0.3);
+        const run = await begin(client, process, first, { ...by, goods });
+        expect(await question()).toEqual([]);
+        expect(await bell()).toEqual([]);
+
+        await calibrate(client, probe, -6);
+        expect(await question()).toEqual([{ id: tub.id, question: 'open' }]);
+        expect(await bell()).toMatchObject([
+          { message: 'Termometro fuori taratura: rimisura adesso con un altro', priority: 'high' },
+        ]);
+        expect(await pressing()).toEqual({ count: 1, pressing: 1 });
+        await measure(client, run, next, 30, by);
+        expect(await question()).toEqual([{ id: tub.id, question: 'open' }]);
+        expect(await bell()).toHaveLength(1);
+
+        await measure(client, run, next, 40);
+        expect(await question()).toEqual([]);
+        expect(await bell()).toEqual([]);
+        expect(await pressing()).toMatchObject({ count: 1, pressing: 0 });
+        // Known to be off when it is measured with: what stands on a true value of before stands only where that proves it.
+        await measure(client, run, next, 50, by);
+        expect(await question()).toEqual(
+          process === 'fish_freezing' ? [] : [{ id: tub.id, question: 'open' }],
+        );
+      },
+    );
+
     it('[PROC-19] a correction keeps it; what waited on a device is judged by how it stood when it was done', async () => {
       const { client, probe, by } = await kitchen();
       await calibrate(client, probe, 3);

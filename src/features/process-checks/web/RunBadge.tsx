@@ -9,6 +9,7 @@ const stageTones = {
   near_end: 'warning',
   near_limit: 'warning',
   measure_due: 'danger',
+  doubted: 'danger',
   ready: 'warning',
 } as const satisfies Record<string, Tone>;
 

@@ -25,6 +25,7 @@ function counted({ standing, begunAt, measures, now }: Omit<Props, 'food'>) {
     1,
     Math.max(0, (now.getTime() - from.getTime()) / (dueAt.getTime() - from.getTime())),
   );
+  if (stage === 'doubted') return { label: texts.doubted, ms: -left, part: null };
   if (stage === 'ready') return { label: texts.ready, ms: -left, part };
   if (measures) return { label: left >= 0 ? texts.nextMeasure : texts.measureLate, ms: Math.abs(left), part };
   return { label: left >= 0 ? texts.left : texts.late, ms: Math.abs(left), part };
@@ -36,7 +37,7 @@ export function Timer({ food, ...props }: Props) {
   const { label, ms, part } = counted(props);
   const { standing } = props;
   const pressing =
-    standing.state !== 'running' || standing.stage === 'measure_due'
+    standing.state !== 'running' || standing.stage === 'measure_due' || standing.stage === 'doubted'
       ? 'bg-danger'
       : standing.stage === 'near_end' || standing.stage === 'near_limit'
         ? 'bg-warning'

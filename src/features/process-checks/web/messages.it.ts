@@ -52,6 +52,7 @@ export const processTexts = {
     late: 'Tempo scaduto da',
     nextMeasure: 'Prossima misura tra',
     measureLate: 'Misura in ritardo di',
+    doubted: 'Da rimisurare da',
     ready: 'Tempo raggiunto da',
     clockUnsure: 'Non so quanto tempo è passato: misura adesso.',
     label: (food: string) => `Tempo di ${food}`,
@@ -70,6 +71,7 @@ export const processTexts = {
     near_end: 'Il tempo sta per finire',
     near_limit: 'Vicino al limite',
     measure_due: 'Da misurare adesso',
+    doubted: 'Da rimisurare con un altro termometro',
     ready: 'Misura e chiudi',
   },
   /** While the device's clock was set back. */

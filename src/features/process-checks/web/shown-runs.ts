@@ -152,7 +152,7 @@ function rank({ standing }: StandingRun): number {
     case 'unknown':
       return 1;
     case 'running':
-      return { measure_due: 2, near_end: 3, ready: 4, near_limit: 6, on_time: 7 }[standing.stage];
+      return { doubted: 2, measure_due: 2, near_end: 3, ready: 4, near_limit: 6, on_time: 7 }[standing.stage];
     case 'to_close':
       return 5;
     default:
