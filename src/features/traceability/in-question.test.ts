@@ -3,10 +3,17 @@ import { inQuestion } from './in-question.ts';
 import type { Asked, Passed } from './in-question.ts';
 
 const at = (hour: number): Date => new Date(Date.UTC(2035, 5, 10, hour));
-const node = (kind: Passed['kind'], id: string, hour: number, released: number | null = null): Passed => ({
+const node = (
+  kind: Passed['kind'],
+  id: string,
+  hour: number,
+  released: number | null = null,
+  since = hour,
+): Passed => ({
   kind,
   id,
   at: at(hour),
+  thereSince: at(since),
   releasedAt: released === null ? null : at(released),
 });
 const asked = (part: Partial<Asked> = {}): Asked => ({
@@ -70,6 +77,12 @@ describe('[INV-93] goods in question', () => {
       'lot:milk discarded',
       'tub:cream discarded',
     ]);
+  });
+
+  it('[INV-163] are what is said to have been there before, whenever it was written down', () => {
+    const thrown = asked({ starts: ['lot:milk', 'tub:cake'], until: at(9), question: 'discarded' });
+    const told = [node('lot', 'milk', 10, null, 8), node('tub', 'cake', 10, null, 9)];
+    expect(goods(inQuestion([thrown], told, []))).toEqual(['lot:milk discarded']);
   });
 
   it('end where goods went round in a circle', () => {

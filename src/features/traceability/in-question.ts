@@ -22,6 +22,8 @@ export interface Passed {
   readonly id: string;
   /** When it came, was made or filled. */
   readonly at: Date;
+  /** Since when it was there, by the day on which a person says that it came, or when it is told to have been filled: never later than that. */
+  readonly thereSince: Date;
   /** When somebody let it go by name last (TRACE-31). */
   readonly releasedAt: Date | null;
 }
@@ -46,7 +48,7 @@ export function inQuestion(
     const isFree = ({ releasedAt }: Passed): boolean => releasedAt !== null && releasedAt > readAt;
     const open = starts.filter((key) => {
       const node = byKey.get(key);
-      return node !== undefined && !isFree(node) && (until === null || node.at < until);
+      return node !== undefined && !isFree(node) && (until === null || node.thereSince < until);
     });
     const met = new Set(open);
     for (const key of met) {

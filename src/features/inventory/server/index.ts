@@ -10,6 +10,7 @@ export {
 export { readGoodsInDoubt, wasAskedHowWarm } from './arrivals-in-doubt.ts';
 export { countingText, isCounting, isStanding, wentInText } from './counting.ts';
 export { goesOnText, lineFactor, tookStillText, transitionCountsText } from './goes-on.ts';
+export { thereSinceSql } from './came-sql.ts';
 export { countLot } from './count-lot.ts';
 export { knownEquipment } from './known-equipment.ts';
 export { kindOfPlace, knownPlaces } from './known-places.ts';

@@ -1,7 +1,7 @@
 import { readDiscardedGoods } from '#features/non-conformity-register/server/index.ts';
 import { questionOfRun } from '#features/process-checks/goods-of-run.ts';
 import type { RunGoods } from '#features/process-checks/goods-of-run.ts';
-import { readGoodsInDoubt } from '#features/inventory/server/index.ts';
+import { readGoodsInDoubt, thereSinceSql } from '#features/inventory/server/index.ts';
 import { goodsOfRuns, readGoodsOfRuns } from '#features/process-checks/server/index.ts';
 import { staysOf } from '#features/refrigeration/out-of-limits.ts';
 import { readDiscardedDoubted, readDoubtedStays, readOutside } from '#features/refrigeration/server/index.ts';
@@ -21,32 +21,33 @@ import { inQuestion } from '../in-question.ts';
 import type { Asked, Passed } from '../in-question.ts';
 import { mostDiscards, mostSteps } from '../limits.ts';
 import type { ToDiscard } from '../notices.ts';
-import { startsOf } from './starts.ts';
+import { startsOf, tubThereSinceSql } from './starts.ts';
 import { walk } from './walk.ts';
 import type { NodeRef } from './walk.ts';
 
 /**
- * When each came or was made, by the time that was told: what waited on a device arrived later. And what is left of it, and when a hold let it go last; of
+ * When each came or was made, by the time that was told: what waited on a device arrived later. Since when it was there, by the day on which a person says
+ * that it came. And what is left of it, and when a hold let it go last; of
  * lots with their product.
  */
 const passedStatement = `
-  SELECT g.kind, g.id, g.at, g.product_id AS "productId", g.there,
+  SELECT g.kind, g.id, g.at, g.there_since AS "thereSince", g.product_id AS "productId", g.there,
          (SELECT max(a.performed_at) FROM recall_acts a
             JOIN recalls r ON r.restaurant_id = a.restaurant_id AND r.id = a.recall_id AND r.kind = 'hold'
            WHERE a.restaurant_id = $1 AND a.act = 'release' AND a.goods_kind = g.kind AND a.goods_id = g.id) AS "releasedAt"
     FROM (SELECT 'lot' AS kind, l.id, least(l.created_at, (
                    SELECT min(m.performed_at) FROM product_movement_lots ml
                      JOIN product_movements m ON m.restaurant_id = $1 AND m.id = ml.movement_id AND m.type = 'in'
-                    WHERE ml.restaurant_id = $1 AND ml.lot_id = l.id)) AS at, l.product_id, l.quantity > 0 AS there
+                    WHERE ml.restaurant_id = $1 AND ml.lot_id = l.id)) AS at, ${thereSinceSql('l')} AS there_since, l.product_id, l.quantity > 0 AS there
             FROM lots l WHERE l.restaurant_id = $1 AND l.id = ANY ($2)
           UNION ALL
           SELECT 'tub', b.id, CASE WHEN b.parent_tub_id IS NULL THEN least(b.created_at, p.production_date) ELSE b.created_at END,
-                 NULL, b.quantity > 0
+                 ${tubThereSinceSql('b')}, NULL, b.quantity > 0
             FROM preparation_tubs b
             JOIN preparations p ON p.restaurant_id = $1 AND p.id = b.preparation_id
            WHERE b.restaurant_id = $1 AND b.id = ANY ($2)
           UNION ALL
-          SELECT 'preparation', id, production_date, NULL, false
+          SELECT 'preparation', id, production_date, production_date, NULL, false
             FROM preparations WHERE restaurant_id = $1 AND id = ANY ($2)) g
    ORDER BY g.kind, g.id`;
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { changeGoods } from '#features/inventory/server/factories.ts';
-import { server, stocked, today } from '#features/inventory/server/test-kit.ts';
+import { buildProduct, changeGoods, deliver } from '#features/inventory/server/factories.ts';
+import { inDays, server, stocked, today } from '#features/inventory/server/test-kit.ts';
 import { buildPreparation } from '#features/preparations/server/factories.ts';
 import { newId } from '#platform/kernel/ids.ts';
-import { asked, fridge, isPlaceOut, minute, thermometer } from './test-kit.ts';
+import { asked, fridge, isPlaceOut, minute, thermometer, trace } from './test-kit.ts';
 
 /** Goods of a temperature that somebody judged. */
 export function judgedGoodsTests(): void {
@@ -94,6 +94,90 @@ export function judgedGoodsTests(): void {
       // Found off once more, what was judged stays so.
       await check(-4);
       expect(await asked(client)).toEqual({});
+    });
+
+    it('[INV-163, TRACE-30] goods that are written down later stood there from the day on which they are said to have come', async () => {
+      const { client, workAgain, equipmentId, milk, tubId, judge } = await fridge();
+      const { check, measure } = await thermometer(client);
+      await check(0);
+      const day = today();
+      const dayBefore = inDays(-1);
+      const readingId = await measure({ equipmentId });
+      server.clock.advance(24 * 60 * minute);
+      await workAgain();
+      await check(-4);
+      const there = { name: 'Yogurt', unit: 'kg', storageLocation: 'Frigo verdure' } as const;
+      const lotOfProduct = async (productId: string) =>
+        (await client.inventory.product({ productId })).lots[0]!.id;
+      const began = async (name: string, receivedOn: string | null) =>
+        lotOfProduct(
+          await buildProduct(client, {
+            ...there,
+            name,
+            initialStock: { quantity: 3, ...(receivedOn === null ? {} : { receivedOn }) },
+          }),
+        );
+      const initial = await began('Ricotta', dayBefore);
+      const fresh = await began('Burro', null);
+      const productId = await buildProduct(client, there);
+      await deliver(client, productId, { quantity: 2, receivedOn: day });
+      const wasHere = await lotOfProduct(productId);
+      const arrived = async (receivedOn: string, name: string) => {
+        const of = await buildProduct(client, { ...there, name });
+        await client.deliveries.recordDelivery({
+          id: newId(),
+          supplier: 'Latteria Verdi',
+          documentNumber: '88',
+          receivedOn,
+          rows: [{ id: newId(), productId: of, quantity: 6, celsius: 3 }],
+        });
+        return lotOfProduct(of);
+      };
+      const delivered = await arrived(dayBefore, 'Panna');
+      const today2 = await arrived(today(), 'Stracchino');
+      server.clock.advance(minute);
+      // Put elsewhere since.
+      await client.inventory.move({ id: newId(), lotId: delivered, storageLocation: 'Frigo carne' });
+      const then = [milk.lotId, tubId, initial, wasHere, delivered];
+      const all = (question: string) => Object.fromEntries(then.map((id) => [id, question]));
+      expect(await asked(client)).toEqual(all('open'));
+      const { starts } = await trace(client, { kind: 'place', value: 'Frigo verdure', from: day, to: day });
+      expect(starts.map((key) => key.split(':')[1]).toSorted()).toEqual(then.toSorted());
+      expect(then).not.toContain(fresh);
+      expect(then).not.toContain(today2);
+      await judge(readingId, 'discarded');
+      expect(await asked(client)).toEqual(all('discarded'));
+    });
+
+    it('[INV-163] what was opened days before it was written down stood there from then on', async () => {
+      const { client, workAgain, equipmentId, milk } = await fridge();
+      const { check, measure } = await thermometer(client);
+      await check(0);
+      const { lotId: closed } = await stocked(
+        client,
+        5,
+        {},
+        { name: 'Mais', unit: 'kg', storageLocation: 'Dispensa' },
+      );
+      const openedAt = server.clock.now().toISOString();
+      await measure({ equipmentId });
+      server.clock.advance(24 * 60 * minute);
+      await workAgain();
+      await check(-4);
+      const { toLotId } = await changeGoods(client, closed, {
+        transition: 'open',
+        quantity: 2,
+        performedAt: openedAt,
+      });
+      await client.inventory.move({
+        id: newId(),
+        lotId: toLotId,
+        storageLocation: 'Frigo verdure',
+        performedAt: openedAt,
+      });
+      const found = await asked(client);
+      expect(found).toMatchObject({ [milk.lotId]: 'open', [toLotId]: 'open' });
+      expect(found).not.toHaveProperty(closed);
     });
 
     it('[INV-162] one of them judged «scartati» is that for its goods, whatever else asks; a slip of the check asks nothing', async () => {

@@ -5,7 +5,7 @@ import { refusals } from '#platform/http/server/refuse.ts';
 import { endOfRomeDay, startOfRomeDay } from '#platform/kernel/dates.ts';
 import { isUuid } from '#platform/kernel/ids.ts';
 import { equipmentAsPlaces, formerNamesOf } from '#features/inventory/equipment-places.ts';
-import { knownEquipment } from '#features/inventory/server/index.ts';
+import { knownEquipment, thereSinceSql } from '#features/inventory/server/index.ts';
 import { placePattern } from '#platform/kernel/place-names.ts';
 import type { Start } from '../contract.ts';
 import { traceErrors } from '../errors.it.ts';
@@ -15,6 +15,17 @@ import { isStay } from '../kinds.ts';
 import type { NodeRef } from './walk.ts';
 
 const refuse = refusals(traceErrors);
+
+/**
+ * Since when a container was there: since it was made, split, frozen or thawed by the time that was told, never later than it was recorded.
+ * @param tub alias of the container in a statement
+ */
+export const tubThereSinceSql = (tub: string): string => `least(${tub}.created_at,
+  CASE WHEN ${tub}.parent_tub_id IS NULL THEN
+    (SELECT made.production_date FROM preparations made WHERE made.restaurant_id = ${tub}.restaurant_id AND made.id = ${tub}.preparation_id)
+  ELSE
+    (SELECT min(filled.performed_at) FROM preparation_tub_acts filled
+      WHERE filled.restaurant_id = ${tub}.restaurant_id AND filled.to_tub_id = ${tub}.id) END)`;
 
 /** What a trace begins with. */
 export interface Starts {
@@ -57,7 +68,7 @@ const inPlace = `
     SELECT 'lot' AS kind, l.id
       FROM lots l JOIN products p ON p.restaurant_id = l.restaurant_id AND p.id = l.product_id
      WHERE l.restaurant_id = $1
-       AND ($4::timestamptz IS NULL OR l.created_at < $4)
+       AND ($4::timestamptz IS NULL OR l.created_at < $4 OR ${thereSinceSql('l')} < $4)
        AND (l.quantity > 0 OR $3::timestamptz IS NULL OR EXISTS (
          SELECT FROM product_movement_lots ml
            JOIN product_movements m ON m.restaurant_id = l.restaurant_id AND m.id = ml.movement_id
@@ -75,7 +86,7 @@ const inPlace = `
                FROM (SELECT coalesce((SELECT b.response ->> 'placeBefore' FROM audit_logs b
                                        WHERE b.restaurant_id = l.restaurant_id AND b.entity_id = l.id
                                          AND b.action = 'inventory.move_lot' AND b.response ? 'placeBefore'
-                                       ORDER BY b.recorded_at LIMIT 1), p.storage_location) AS place, l.created_at AS since
+                                       ORDER BY b.recorded_at LIMIT 1), p.storage_location) AS place, ${thereSinceSql('l')} AS since
                      UNION ALL
                      SELECT coalesce(a.response ->> 'toldPlace', a.response ->> 'storageLocation', p.storage_location),
                             coalesce((a.response ->> 'performedAt')::timestamptz, a.recorded_at)
@@ -91,7 +102,7 @@ const inPlace = `
                FROM audit_logs a
               WHERE a.restaurant_id = l.restaurant_id AND a.entity_id = p.id
                 AND a.action = 'inventory.edit_product' AND a.response ? 'homeBefore') home
-            WHERE ${wasPlace('home')} AND home.until > l.created_at
+            WHERE ${wasPlace('home')} AND (home.until > l.created_at OR home.until > ${thereSinceSql('l')})
               AND (l.placed_at IS NULL OR home.since IS NULL OR l.placed_at >= home.since)
               AND ($4::timestamptz IS NULL OR home.since IS NULL OR home.since < $4)
               AND ($3::timestamptz IS NULL OR home.until >= $3))))
@@ -99,7 +110,7 @@ const inPlace = `
     SELECT 'tub', t.id
       FROM preparation_tubs t
      WHERE t.restaurant_id = $1
-       AND ($4::timestamptz IS NULL OR t.created_at < $4)
+       AND ($4::timestamptz IS NULL OR t.created_at < $4 OR ${tubThereSinceSql('t')} < $4)
        AND (t.quantity > 0 OR $3::timestamptz IS NULL OR EXISTS (
          SELECT FROM preparation_tub_acts a
           WHERE a.restaurant_id = t.restaurant_id AND a.tub_id = t.id AND a.performed_at >= $3) OR EXISTS (
@@ -120,7 +131,7 @@ const inPlace = `
                               WHERE a.restaurant_id = t.restaurant_id AND a.entity_id IN (t.preparation_id, t.parent_tub_id)
                                 AND a.action IN ('preparations.make', 'preparations.split_tub')
                                 AND jsonb_path_exists(a.response, '$.** ? (@.id == $tub)', jsonb_build_object('tub', t.id::text))
-                              ORDER BY a.recorded_at LIMIT 1)) AS place, t.created_at AS since
+                              ORDER BY a.recorded_at LIMIT 1)) AS place, ${tubThereSinceSql('t')} AS since
                      UNION ALL
                      -- What is thawed or opened may be put somewhere by that.
                      SELECT a.storage_location, a.performed_at FROM preparation_tub_acts a
