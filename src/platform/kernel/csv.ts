@@ -4,7 +4,7 @@
 export type CsvCell = string | number | null;
 
 /** U+FEFF: without it Excel takes UTF-8 for the old code page and breaks every accent. */
-const BYTE_ORDER_MARK = '\uFEFF';
+export const csvStart = '\uFEFF';
 /** What a spreadsheet takes for the start of a formula, also behind blanks. */
 const FORMULA = /^[\s\u00A0]*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
 const NEEDS_QUOTES = /[";\n\r]/;
@@ -14,9 +14,12 @@ const NEEDS_QUOTES = /[";\n\r]/;
  * in front, so that it stays the text it is; numbers are not touched.
  */
 export function csvText(heads: readonly string[], rows: ReadonlyArray<readonly CsvCell[]>): string {
-  const lines = [heads, ...rows].map((cells) => cells.map(cellText).join(';'));
-  return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`;
+  return csvStart + csvLines([heads, ...rows]);
 }
+
+/** The lines of some rows, for whoever writes a file piece by piece behind `csvStart`. */
+export const csvLines = (rows: ReadonlyArray<readonly CsvCell[]>): string =>
+  rows.map((cells) => `${cells.map(cellText).join(';')}\r\n`).join('');
 
 /** A column of a file: what stands at its head, and in each row. Said together, so that none can be moved alone. */
 export interface CsvColumn<Row> {

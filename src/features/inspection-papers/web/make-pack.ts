@@ -1,14 +1,18 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
-import { csvText } from '#platform/kernel/csv.ts';
-import type { PrintedPeriod } from '#platform/ui/printed-part.tsx';
+import { csvLines, csvStart } from '#platform/kernel/csv.ts';
+import { addDays, daysBetween } from '#platform/kernel/dates.ts';
+import type { LocalDate } from '#platform/kernel/dates.ts';
+import type { KeptFile, PrintedPeriod } from '#platform/ui/printed-part.tsx';
 import type { WorkbookSheet } from '#platform/ui/workbook.ts';
-import { mostRows } from '../limits.ts';
+import { mostDays, mostRows } from '../limits.ts';
 import { packTexts as texts } from './pack.it.ts';
 import type { InspectionPaper } from './papers.ts';
 
 /** Files at entries that a pack takes at the most, and their bytes: what a browser still puts together. */
 export const mostFiles = 500;
 export const mostFileBytes = 300_000_000;
+/** Bytes that are held until they are handed to the browser, which keeps them on the disk. */
+const heldBytes = 4_194_304;
 
 interface Wanted {
   readonly papers: readonly Pick<InspectionPaper, 'key' | 'part'>[];
@@ -25,6 +29,17 @@ interface Wanted {
   readonly onStep: (done: number, of: number) => void;
 }
 
+/** A pack that is being made. */
+export interface Pack {
+  /**
+   * Makes it, or goes on where it failed.
+   * @throws what reading a register throws: a pack that lacks one for want of a network is none; asked again, it goes on from there
+   */
+  readonly make: () => Promise<Blob>;
+  /** Whether it can go on where it failed: not once its end was begun. */
+  readonly canGoOn: () => boolean;
+}
+
 const workbookName = 'registri/registri.xlsx';
 
 /** What a name may hold in any file system, nothing of a path in it. */
@@ -37,98 +52,241 @@ const safeName = (name: string): string =>
     .replace(/^[.-]+/, '')
     .slice(-80) || 'file';
 
-/**
- * Registers of some days as a ZIP: a CSV file of each with its own columns, all of them in one Excel workbook, the files at their entries,
- * the file that proves the records, and a LEGGIMI.txt that says what is in it, what is missing and how it is verified. One register after the other: what is packed is let go.
- * @throws what reading a register throws: a pack that lacks one for want of a network is none
- */
-export async function makePack(wanted: Wanted): Promise<Blob> {
-  const { papers, period, restaurant, at, origin, readEvidence, writeWorkbook, onStep } = wanted;
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
-  const zip = new Zip((error, chunk) => {
-    if (error) throw error;
-    chunks.push(chunk as Uint8Array<ArrayBuffer>);
-  });
-  /** @param isPacked pictures and PDFs are small already */
-  const add = (name: string, bytes: Uint8Array, isPacked = false): void => {
-    const file = isPacked ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 });
-    file.mtime = at;
-    zip.add(file);
-    file.push(bytes, true);
-  };
-  /** Of years of records no more than a piece at a time. */
-  const addPieces = async (name: string, content: ReadableStream<Uint8Array>): Promise<void> => {
-    const file = new ZipDeflate(name, { level: 6 });
-    file.mtime = at;
-    zip.add(file);
-    const reader = content.getReader();
-    for (;;) {
-      const { done, value } = await reader.read();
-      file.push(done ? new Uint8Array(0) : value, done);
-      if (done) return;
-    }
-  };
-  const held: string[] = [];
-  const missing: string[] = [];
-  const sheets: WorkbookSheet[] = [];
-  const steps = papers.length + 1;
-  let [rows, files, bytes] = [0, 0, 0];
+/** Days as they are read: as many as a print takes at once, of longer times one such part after the other. */
+function windowsOf({ from, to }: PrintedPeriod): PrintedPeriod[] {
+  if (daysBetween(from, to) < mostDays) return [{ from, to }];
+  const windows: PrintedPeriod[] = [];
+  for (let day = from; day <= to; day = addDays(day, mostDays)) {
+    const last = addDays(day, mostDays - 1);
+    windows.push({ from: day, to: last < to ? last : to });
+  }
+  return windows;
+}
 
-  for (const [index, { key, part }] of papers.entries()) {
-    onStep(index, steps);
-    const { title, readFile } = part;
-    const read = await readFile?.(period);
-    if (read === undefined) {
-      missing.push(texts.noFile(title));
-      continue;
-    }
-    if (read.table === null || rows + read.rows > mostRows) {
-      missing.push(texts.tooLong(title, read.rows));
-      continue;
-    }
-    rows += read.rows;
-    const name = `registri/${String(index + 1).padStart(2, '0')}-${safeName(key)}.csv`;
-    add(name, strToU8(csvText(read.table.heads, read.table.rows)));
-    sheets.push({ name: title, ...read.table });
-    held.push(texts.register(name, title, read.rows));
-    if (read.damaged > 0) missing.push(texts.damaged(title, read.damaged));
-    for (const file of read.files) {
-      if (files >= mostFiles || bytes >= mostFileBytes) {
-        missing.push(texts.leftOut(title, file.name));
-        continue;
-      }
-      const kept = await file.read();
-      if (kept === null) {
-        missing.push(texts.leftOut(title, file.name));
-        continue;
-      }
-      files += 1;
-      bytes += kept.bytes.length;
-      const stored = `allegati/${safeName(key)}-${String(files).padStart(3, '0')}-${safeName(kept.fileName)}`;
-      add(stored, kept.bytes, true);
-      held.push(texts.attached(stored, title));
-    }
+/** The two halves of some days; none of a single one. */
+function halvesOf({ from, to }: PrintedPeriod): PrintedPeriod[] {
+  const days = daysBetween(from, to);
+  if (days === 0) return [];
+  const middle = addDays(from, Math.floor(days / 2));
+  return [
+    { from, to: middle },
+    { from: addDays(middle, 1), to },
+  ];
+}
+
+/** A ZIP that is handed to the browser piece by piece. */
+class ZipOfBlobs {
+  readonly #at: Date;
+  readonly #parts: Blob[] = [];
+  #pieces: Uint8Array<ArrayBuffer>[] = [];
+  #bytes = 0;
+  readonly #zip = new Zip((error, piece) => {
+    if (error) throw error;
+    this.#pieces.push(piece as Uint8Array<ArrayBuffer>);
+    this.#bytes += piece.length;
+    if (this.#bytes >= heldBytes) this.#hand();
+  });
+
+  /** @param at the time that all entries bear */
+  constructor(at: Date) {
+    this.#at = at;
   }
 
-  onStep(papers.length, steps);
-  if (sheets.length > 0) {
+  /**
+   * Begins an entry; what is pushed goes into it, and the last says so.
+   * @param isPacked pictures and PDFs are small already
+   */
+  open(name: string, isPacked = false): ZipDeflate | ZipPassThrough {
+    const file = isPacked ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 });
+    file.mtime = this.#at;
+    this.#zip.add(file);
+    return file;
+  }
+
+  add(name: string, bytes: Uint8Array, isPacked = false): void {
+    this.open(name, isPacked).push(bytes, true);
+  }
+
+  end(): Blob {
+    this.#zip.end();
+    this.#hand();
+    return new Blob(this.#parts, { type: 'application/zip' });
+  }
+
+  #hand(): void {
+    this.#parts.push(new Blob(this.#pieces));
+    this.#pieces = [];
+    this.#bytes = 0;
+  }
+}
+
+/** A register on its way into the pack. */
+interface Register {
+  readonly index: number;
+  readonly key: string;
+  readonly title: string;
+  readonly windows: PrintedPeriod[];
+  readonly files: KeptFile[];
+  csv: { readonly name: string; readonly entry: ZipDeflate | ZipPassThrough } | null;
+  heads: readonly string[];
+  rows: number;
+  damaged: number;
+  readonly tooLong: LocalDate[];
+}
+
+/**
+ * Registers of some days as a ZIP, however many those are: a CSV file of each with its own columns, all of them in one Excel workbook where
+ * that is not too large, the files at their entries, the file that proves the records, and a LEGGIMI.txt that says what is in it, what is
+ * missing and how it is verified. One register after the other, of long times three months at once: what is packed is let go.
+ */
+export function startPack(wanted: Wanted): Pack {
+  const { papers, period, restaurant, at, origin, readEvidence, writeWorkbook, onStep } = wanted;
+  const zip = new ZipOfBlobs(at);
+  const held: string[] = [];
+  const missing: string[] = [];
+  let sheets: WorkbookSheet[] | null = [];
+  let [rows, files, bytes] = [0, 0, 0];
+  const perRegister = windowsOf(period).length;
+  const steps = { done: 0, of: papers.length * perRegister + 1 };
+  const waiting = papers.flatMap(({ key, part }, index): (Register & Pick<typeof part, 'readFile'>)[] => [
+    {
+      index,
+      key,
+      title: part.title,
+      readFile: part.readFile,
+      windows: windowsOf(period),
+      files: [],
+      csv: null,
+      heads: [],
+      rows: 0,
+      damaged: 0,
+      tooLong: [],
+    },
+  ]);
+  /** Rows that the workbook will hold, of the register at hand. */
+  let sheetRows: WorkbookSheet['rows'][number][] = [];
+  let isAtItsEnd = false;
+
+  /** Some days of a register; what it throws leaves nothing half done. */
+  async function packWindow(register: (typeof waiting)[number]): Promise<void> {
+    const [window] = register.windows;
+    const read = await register.readFile!(window!);
+    register.windows.shift();
+    const { title, key, index } = register;
+    register.damaged += read.damaged;
+    if (read.table === null) {
+      const halves = halvesOf(window!);
+      if (halves.length === 0) register.tooLong.push(window!.from);
+      register.windows.unshift(...halves);
+      steps.of += halves.length;
+      return;
+    }
+    if (register.csv === null) {
+      const name = `registri/${String(index + 1).padStart(2, '0')}-${safeName(key)}.csv`;
+      register.csv = { name, entry: zip.open(name) };
+      register.heads = read.table.heads;
+      register.csv.entry.push(strToU8(csvStart + csvLines([read.table.heads])), false);
+    }
+    if (read.table.rows.length > 0) register.csv.entry.push(strToU8(csvLines(read.table.rows)), false);
+    register.rows += read.rows;
+    rows += read.rows;
+    if (rows > mostRows && sheets !== null) {
+      sheets = null;
+      missing.push(texts.workbookTooLong(mostRows));
+    }
+    if (sheets === null) sheetRows = [];
+    else for (const row of read.table.rows) sheetRows.push(row);
+    for (const file of read.files)
+      if (files + register.files.length < mostFiles) register.files.push(file);
+      else missing.push(texts.leftOut(title, file.name));
+  }
+
+  /** Ends the register's own file; from then on files can follow it. */
+  function endFile({ csv, title, heads, rows: count, damaged, tooLong }: Register): void {
+    if (csv !== null) {
+      csv.entry.push(new Uint8Array(0), true);
+      held.push(texts.register(csv.name, title, count));
+      sheets?.push({ name: title, heads, rows: sheetRows });
+    }
+    sheetRows = [];
+    if (tooLong.length > 0) missing.push(texts.tooLong(title, tooLong));
+    if (damaged > 0) missing.push(texts.damaged(title, damaged));
+  }
+
+  async function packFile({ title, key, files: left }: Register): Promise<void> {
+    const [file] = left;
+    const kept = bytes >= mostFileBytes ? null : await file!.read();
+    left.shift();
+    if (kept === null) {
+      missing.push(texts.leftOut(title, file!.name));
+      return;
+    }
+    files += 1;
+    bytes += kept.bytes.length;
+    const stored = `allegati/${safeName(key)}-${String(files).padStart(3, '0')}-${safeName(kept.fileName)}`;
+    zip.add(stored, kept.bytes, true);
+    held.push(texts.attached(stored, title));
+  }
+
+  async function packEvidence(): Promise<void> {
+    const evidence = await readEvidence().catch(() => null);
+    if (evidence === null) {
+      missing.push(texts.noEvidence);
+      return;
+    }
+    const name = `verifica/${safeName(evidence.fileName)}`;
+    const entry = zip.open(name);
+    const reader = evidence.content.stream().getReader();
+    for (;;) {
+      const { done, value } = await reader.read();
+      // Of years of records no more than a piece at a time.
+      entry.push(done ? new Uint8Array(0) : value, done);
+      if (done) break;
+    }
+    held.push(texts.evidence(name));
+  }
+
+  async function packWorkbook(): Promise<void> {
+    if (sheets === null || sheets.length === 0) return;
     const workbook = await writeWorkbook(sheets).catch(() => null);
     if (workbook === null) missing.push(texts.noWorkbook);
     else {
-      add(workbookName, workbook, true);
+      zip.add(workbookName, workbook, true);
       held.push(texts.workbook(workbookName));
     }
   }
-  const evidence = await readEvidence().catch(() => null);
-  if (evidence === null) missing.push(texts.noEvidence);
-  else {
-    const name = `verifica/${safeName(evidence.fileName)}`;
-    await addPieces(name, evidence.content.stream());
-    held.push(texts.evidence(name));
-  }
-  missing.push(texts.noPdf);
-  add('LEGGIMI.txt', strToU8(texts.readMe({ restaurant, period, at, origin, held, missing })));
-  zip.end();
-  onStep(steps, steps);
-  return new Blob(chunks, { type: 'application/zip' });
+
+  const ended = new WeakSet<Register>();
+  return {
+    canGoOn: () => !isAtItsEnd,
+    make: async () => {
+      if (isAtItsEnd) throw new Error('a pack whose end was begun is made anew');
+      while (waiting[0] !== undefined) {
+        const [register] = waiting;
+        onStep(steps.done, steps.of);
+        if (register.readFile === undefined) {
+          missing.push(texts.noFile(register.title));
+          steps.done += register.windows.length;
+          waiting.shift();
+        } else if (register.windows.length > 0) {
+          await packWindow(register);
+          steps.done += 1;
+        } else if (!ended.has(register)) {
+          endFile(register);
+          ended.add(register);
+        } else if (register.files.length > 0) await packFile(register);
+        else waiting.shift();
+      }
+      onStep(steps.done, steps.of);
+      // From here on everything is there, or said to be missing.
+      isAtItsEnd = true;
+      await packWorkbook();
+      await packEvidence();
+      missing.push(daysBetween(period.from, period.to) < mostDays ? texts.noPdf : texts.noPdfOfLong);
+      zip.add('LEGGIMI.txt', strToU8(texts.readMe({ restaurant, period, at, origin, held, missing })));
+      const pack = zip.end();
+      onStep(steps.of, steps.of);
+      return pack;
+    },
+  };
 }
