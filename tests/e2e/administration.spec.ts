@@ -167,6 +167,7 @@ test(
     await screenshot(page, 'administration-settings', { fullPage: true });
     for (const [part, name] of [
       ['Sistema', 'system'],
+      ['Lavori non riusciti', 'jobs'],
       ['Messaggi', 'messages'],
       ['Registro delle attività', 'acts'],
     ] as const) {
@@ -350,6 +351,53 @@ test(
     await dialog.getByLabel(/^Motivo/).fill('Chiarito');
     await dialog.getByRole('button', { name: 'Riattiva' }).click();
     await expect(page.getByText(/^Sospeso dal/)).toHaveCount(0);
+  },
+);
+
+test(
+  '[ADMIN-34, ADMIN-35] a mail that could not be sent is tried again from the console, with the reason',
+  { tag: '@every-size' },
+  async ({ page }) => {
+    await asSuperAdministrator(page);
+    const [lost, waiting] = [newId(), newId()];
+    // About a restaurant of this test alone: others look at the same queue.
+    const mark = await addRestaurants(1);
+    const about = await asOwner('SELECT id FROM restaurants WHERE name = $1', [`Trattoria ${mark} 0`]);
+    const [{ id: restaurantId }] = about.rows as [{ id: string }];
+    await asOwner(
+      `INSERT INTO pgboss.job (id, name, data, state, retry_limit, retry_count, created_on, started_on, completed_on, start_after, output)
+       VALUES ($1, 'mail', $3, 'failed', 30, 30, now() - interval '1 day', now(), now(), now(), $4),
+              ($2, 'account-deletions', '{}', 'retry', 3, 1, now() - interval '1 hour', now(), NULL, now() + interval '1 day',
+               '{"value": {"message": "job timed out"}}')`,
+      [
+        lost,
+        waiting,
+        JSON.stringify({ to: newEmail(), subject: 'Ciao', text: 'Ciao', restaurantId }),
+        JSON.stringify({ name: 'Error', message: 'no', cause: { code: 'EENVELOPE', responseCode: 550 } }),
+      ],
+    );
+    try {
+      await page.goto('/admin?tab=settings&part=jobs');
+      const row = page.getByRole('listitem').filter({ hasText: mark });
+      await expect(row.getByText(/EENVELOPE, 550/)).toBeVisible();
+      await expectAccessible(page, 'administration, jobs that failed');
+      await screenshot(page, 'administration-jobs-failed', { fullPage: true });
+      await row.getByRole('button', { name: /^Riprova/ }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel(/^Motivo/).fill('La posta è tornata');
+      await expectAccessible(page, 'administration, a job tried again');
+      await screenshot(page, 'administration-job-again');
+      // What was typed stands there after a reload.
+      await page.reload();
+      await row.getByRole('button', { name: /^Riprova/ }).click();
+      await expect(dialog.getByLabel(/^Motivo/)).toHaveValue('La posta è tornata');
+      await dialog.getByRole('button', { name: 'Riprova', exact: true }).click();
+      await expect(page.getByText('Il server ci riprova adesso')).toBeVisible();
+      await page.goto('/admin?tab=settings&part=acts');
+      await expect(page.getByText('Lavoro ripetuto').first()).toBeVisible();
+    } finally {
+      await asOwner('DELETE FROM pgboss.job WHERE id IN ($1, $2)', [lost, waiting]);
+    }
   },
 );
 

@@ -224,7 +224,8 @@ describe('create', () => {
       open: (work) => {
         const { database } = server.db;
         const auth = createAuth({ database, baseUrl: server.url, secret: 'x'.repeat(32) });
-        const jobs = { send: () => Promise.reject(new Error('no queue')), stop: async () => {} };
+        const absent = () => Promise.reject(new Error('no queue'));
+        const jobs = { send: absent, troubled: absent, tryAgain: absent, stop: async () => {} };
         return work({ database, auth, jobs, baseUrl: server.url, ...service() });
       },
     });

@@ -298,6 +298,7 @@ describe('every list', () => {
     'integrity.',
     'plans.offered',
     'administration.overview',
+    'administration.jobs',
     'administration.restaurant',
     'billing.stripeState',
     'billing.invoices',

@@ -95,6 +95,27 @@ export const zSystem = z.object({
 });
 export type SystemFacts = z.infer<typeof zSystem>;
 
+/** A job of the queue that failed. Of what it carries nothing but the restaurant that it is about. */
+export const zTroubledJob = z.object({
+  id: z.uuid(),
+  /** Its name in the queue; in Italian in `jobs.it.ts`. */
+  kind: z.string(),
+  /** It is not tried again by itself. */
+  hasFailed: z.boolean(),
+  tries: z.int(),
+  begunAt: zInstant,
+  /** When it failed for good. */
+  endedAt: zInstant.nullable(),
+  /** When it is tried next. */
+  nextAt: zInstant.nullable(),
+  /** What went wrong: a code that says nothing of what it carried (`job-trouble.ts`). */
+  trouble: z.object({ code: z.string().nullable(), answer: z.int().nullable() }),
+  /** What it carried is gone: it can not be tried again. */
+  isEmptied: z.boolean(),
+  restaurant: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+});
+export type TroubledJob = z.infer<typeof zTroubledJob>;
+
 /** What those who run the platform see of one restaurant; of what its kitchen recorded only how much, and when last. */
 export const zRestaurantDetail = z.object({
   id: z.uuid(),
@@ -163,6 +184,8 @@ const {
   ALREADY_IN_USE,
   PLAN_IS_PAID,
   INVITATION_USED,
+  JOB_DONE,
+  JOB_EMPTIED,
   OWN_ACCOUNT,
   LAST_SUPER_ADMINISTRATOR,
 } = administrationErrors;
@@ -265,6 +288,35 @@ export const administrationContract = {
     { access: 'platform_admin' },
     { method: 'GET', path: '/administration/system', summary: 'How this installation is set up', tags },
   ).output(zSystem),
+  jobs: endpoint(
+    { access: 'platform_admin' },
+    {
+      method: 'GET',
+      path: '/administration/jobs',
+      summary: 'Jobs that failed for good or are tried again, newest first',
+      tags,
+    },
+  ).output(z.object({ jobs: z.array(zTroubledJob), total: z.int() })),
+  tryJobAgain: endpoint(
+    { access: 'platform_admin', proven: true },
+    {
+      method: 'POST',
+      path: '/administration/jobs/{id}/retry',
+      summary: 'Have a job that failed tried once more',
+      tags,
+    },
+  )
+    .errors({ JOB_DONE, JOB_EMPTIED })
+    .input(
+      z.strictObject({
+        id: zUuid,
+        kind: zText({ max: 100 }),
+        /** How often it had been tried when it was seen: sent again it changes nothing. */
+        tries: z.int('invalid_type').min(1, 'too_small').max(10_000, 'too_big'),
+        reason: zWhy,
+      }),
+    )
+    .output(z.object({ waits: z.literal(true) })),
   acts: endpoint(
     { access: 'super_admin' },
     {

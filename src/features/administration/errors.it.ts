@@ -21,6 +21,13 @@ export const administrationErrors = {
     status: 409,
     message: 'Ha già scelto la password: se l’ha persa, la cambia dalla pagina di accesso.',
   },
+  /** A job is tried again until it is done, and not after that. */
+  JOB_DONE: { status: 409, message: 'Questo lavoro intanto è riuscito: non c’è niente da ripetere.' },
+  /** What is sent leaves nothing behind that could be sent again. */
+  JOB_EMPTIED: {
+    status: 409,
+    message: 'Di questo lavoro non resta il contenuto: non si può più ripetere.',
+  },
   OWN_ACCOUNT: { status: 409, message: 'Non puoi togliere o cambiare i tuoi stessi diritti.' },
   LAST_SUPER_ADMINISTRATOR: {
     status: 409,

@@ -14,6 +14,7 @@ export const help: RoomHelp = {
         'In «Panoramica» vedi come sta il servizio.',
         'In «Ristoranti» trovi tutti i ristoranti, i più recenti per primi.',
         'In «Amministratori» vedi chi può entrare qui.',
+        'In «Impostazioni» trovi i lavori non riusciti, come le email non partite, e li fai riprovare.',
       ],
       notes: ['Si entra solo con il secondo fattore.'],
     },

@@ -2,6 +2,8 @@ import { PgBoss } from 'pg-boss';
 import type pg from 'pg';
 import { roles } from '#platform/db/roles.ts';
 import type { Transaction } from '#platform/db/database.ts';
+import { listTroubled, tryAgain } from './troubled.ts';
+import type { Again, TroubledJob } from './troubled.ts';
 
 /** A kind of work that is done later: its name and how it is tried again. `Data` is what a job of it carries. */
 export interface JobKind<Data extends object> {
@@ -49,6 +51,13 @@ export function jobHandler<Data extends object>(
 export interface Jobs {
   /** Queues a job. With `tx` it is queued exactly when that transaction commits. */
   send<Data extends object>(kind: JobKind<Data>, data: Data, options?: { tx?: Transaction }): Promise<void>;
+  /** Jobs that failed for good or wait to be tried again, with how many there are in all. */
+  troubled(limit: number): Promise<{ readonly jobs: TroubledJob[]; readonly total: number }>;
+  /** Has such a job tried once more, when the transaction commits; only as often tried as it was seen to be. */
+  tryAgain(
+    tx: Transaction,
+    job: { readonly kind: string; readonly id: string; readonly tries: number },
+  ): Promise<Again>;
   /** Stops taking jobs, lets the running ones end (at most `graceMs`). */
   stop(graceMs: number): Promise<void>;
 }
@@ -124,7 +133,13 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
     options.onError(error instanceof Error ? error : Object.assign(new Error('job queue'), error)),
   );
   await boss.start();
+  const kinds = options.handlers.map(({ kind }) => kind);
   const jobs: Jobs = {
+    troubled: (limit) => listTroubled(boss.getDb(), kinds, limit),
+    async tryAgain(tx, job) {
+      const kind = kinds.find(({ name }) => name === job.kind);
+      return kind ? tryAgain(inTransaction(tx), kind, job) : 'unknown';
+    },
     async send(kind, data, sendOptions) {
       const tx = sendOptions?.tx;
       await boss.send(kind.name, data, tx ? { db: inTransaction(tx) } : {});

@@ -80,6 +80,7 @@ export const keptForms: Readonly<Record<string, Kept>> = {
   'src/features/administration/web/InviteOwnerDialog.tsx': 'tests/e2e/administration.spec.ts',
   'src/features/administration/web/NewRestaurantDialog.tsx': 'tests/e2e/administration.spec.ts',
   'src/features/administration/web/SuspensionDialog.tsx': 'tests/e2e/administration.spec.ts',
+  'src/features/administration/web/TryJobAgainDialog.tsx': 'tests/e2e/administration.spec.ts',
   'src/features/deliveries/web/DeliveryForm.tsx': 'tests/e2e/deliveries.spec.ts',
   'src/features/site/web/pages/ContactForm.tsx': 'tests/e2e/site.spec.ts',
   'src/features/allergen-book/web/MenuChoice.tsx': {

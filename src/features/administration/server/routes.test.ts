@@ -9,6 +9,7 @@ import { buildAdministrator } from './factories.ts';
 import type { TestAdministrator } from './factories.ts';
 import { readOverview } from './overview.ts';
 import { restaurantTests } from './restaurants.part.test.ts';
+import { troubledJobTests } from './troubled-jobs.part.test.ts';
 import { lowDiskTests } from './warn-of-low-disks.part.test.ts';
 
 let server: TestServer;
@@ -245,4 +246,5 @@ describe('who may', () => {
 
 lowDiskTests();
 restaurantTests(() => ({ server, root, admin }));
+troubledJobTests(() => ({ server, root, admin }));
 administratorTests(() => ({ server, root, admin }));

@@ -9,12 +9,14 @@ import { createRestaurant } from './create-restaurant.ts';
 import { inviteAdministrator } from './invite-administrator.ts';
 import { inviteOwner } from './invite-owner.ts';
 import { listActs } from './list-acts.ts';
+import { listTroubledJobs } from './list-troubled-jobs.ts';
 import { listAdministrators } from './list-administrators.ts';
 import { listRestaurants } from './list-restaurants.ts';
 import { readOverview } from './overview.ts';
 import { readRestaurant } from './read-restaurant.ts';
 import { readSystem } from './read-system.ts';
 import { setSuspension } from './set-suspension.ts';
+import { tryJobAgain } from './try-job-again.ts';
 
 /** Binds the endpoints to the sign-in machinery that the server made at boot: it makes the links of invitations. */
 export function administrationRoutes(auth: Auth) {
@@ -28,6 +30,11 @@ export function administrationRoutes(auth: Auth) {
   const now = ({ services: { clock } }: CallContext): Date => clock.now();
   return {
     system: os.system.handler(({ context }) => readSystem(context.services)),
+    jobs: os.jobs.handler(({ context }) => listTroubledJobs(context.services)),
+    tryJobAgain: os.tryJobAgain.handler(async ({ context, input }) => {
+      await tryJobAgain(context.services, callerOf(context), input);
+      return { waits: true as const };
+    }),
     acts: os.acts.handler(({ context, input }) => listActs(context.services.database, input)),
     overview: os.overview.handler(({ context }) => readOverview(context.services, callerOf(context))),
     restaurants: os.restaurants.handler(({ context, input }) => listRestaurants(context.services, input)),

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import History from 'lucide-react/icons/rotate-ccw-clock';
+import ListX from 'lucide-react/icons/list-x';
 import Mail from 'lucide-react/icons/mail';
 import Server from 'lucide-react/icons/server';
 import { useSession } from '#features/access/web/index.ts';
@@ -24,6 +25,7 @@ const parts: Readonly<
     icon: Server,
     show: lazy(async () => ({ default: (await import('./SystemPart.tsx')).SystemPart })),
   },
+  jobs: { icon: ListX, show: lazy(async () => ({ default: (await import('./JobsPart.tsx')).JobsPart })) },
   messages: { icon: Mail, show: MessagesTab },
   acts: { icon: History, show: lazy(async () => ({ default: (await import('./ActsPart.tsx')).ActsPart })) },
 };

@@ -15,6 +15,10 @@ export const administrationTexts = {
 
   parts: {
     system: { title: 'Sistema', text: 'Versione, indirizzo, posta e limiti di questa installazione.' },
+    jobs: {
+      title: 'Lavori non riusciti',
+      text: 'Email, copie e controlli che il server non è riuscito a fare.',
+    },
     messages: { title: 'Messaggi', text: 'Quello che scrivono i visitatori dalla pagina dei contatti.' },
     acts: { title: 'Registro delle attività', text: 'Chi ha cambiato cosa nell’amministrazione, e perché.' },
   },
@@ -34,6 +38,31 @@ export const administrationTexts = {
     proof: 'Validità di una conferma di identità',
     days: (count: number) => `${String(count)} giorni`,
     minutes: (count: number) => `${String(count)} minuti`,
+  },
+  jobs: {
+    failed: 'Impossibile caricare i lavori non riusciti',
+    none: 'Nessun lavoro fermo',
+    noneText: 'Quando il server non riesce a inviare una email o a fare una copia, lo vedi qui.',
+    description:
+      'Quelli in attesa si riprovano da soli. Quelli falliti restano al massimo una settimana, le email un’ora.',
+    more: (shown: number, total: number) => `Ecco i primi ${String(shown)} di ${String(total)}.`,
+    hasFailed: 'Fallito',
+    waits: 'In attesa',
+    since: (at: string) => `Dal ${at}`,
+    tries: (count: number) => (count === 1 ? '1 tentativo' : `${String(count)} tentativi`),
+    ended: (at: string) => `fallito il ${at}`,
+    next: (at: string) => `si riprova il ${at}`,
+    unknown: 'Errore senza codice: i dettagli sono nel log del server',
+    error: 'Errore',
+    emptied: 'Il contenuto non c’è più: non si può ripetere.',
+    again: 'Riprova',
+    againOf: (name: string) => `Riprova: ${name}`,
+    title: (name: string) => `Riprovare «${name}»?`,
+    text: 'Si fa subito, una volta sola.',
+    reason: 'Motivo',
+    reasonHint: 'Resta nel registro delle attività.',
+    done: 'Il server ci riprova adesso',
+    againFailed: 'Impossibile riprovare',
   },
   acts: {
     failed: 'Impossibile caricare il registro delle attività',

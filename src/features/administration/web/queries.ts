@@ -33,6 +33,9 @@ export const administratorsQuery = () =>
 /** How this installation is set up. */
 export const systemQuery = () => administrationApi.system.queryOptions(fresh);
 
+/** Jobs that failed. */
+export const jobsQuery = () => administrationApi.jobs.queryOptions(fresh);
+
 /** What those who run the platform did, newest first, a page at a time. */
 export const actsQuery = (subjectId?: string) =>
   administrationApi.acts.infiniteOptions({
@@ -64,6 +67,7 @@ type InputOf<
     | 'inviteOwner'
     | 'changePlan'
     | 'setSuspension'
+    | 'tryJobAgain'
     | 'createAdmin'
     | 'changeAdministrator',
 > = Parameters<(typeof administrationApi)[Name]['call']>[0];
@@ -80,6 +84,9 @@ export const useChangePlan = () =>
 /** Suspends a restaurant, or lets it go on. */
 export const useSetSuspension = () =>
   useAct((wanted: InputOf<'setSuspension'>) => administrationApi.setSuspension.call(wanted));
+/** Has a job that failed tried once more. */
+export const useTryJobAgain = () =>
+  useAct((wanted: InputOf<'tryJobAgain'>) => administrationApi.tryJobAgain.call(wanted));
 /** Makes an administrator and invites them. */
 export const useCreateAdministrator = () =>
   useAct((made: InputOf<'createAdmin'>) => administrationApi.createAdmin.call(made));

@@ -33,7 +33,7 @@ export function useAdministrationTab(
 }
 
 /** What stands behind the tab Impostazioni, in its order. */
-export const settingsParts = ['system', 'messages', 'acts'] as const;
+export const settingsParts = ['system', 'jobs', 'messages', 'acts'] as const;
 export type SettingsPart = (typeof settingsParts)[number];
 
 /** The open part of the tab Impostazioni, kept in the address; null: the list of them. */

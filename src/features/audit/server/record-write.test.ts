@@ -46,7 +46,7 @@ function services(): Services {
     logger: pino({ level: 'silent' }),
     secrets: { current: '', keys: new Map() },
     baseUrl: server.url,
-    jobs: { send: absent, stop: absent },
+    jobs: { send: absent, troubled: absent, tryAgain: absent, stop: absent },
     limits: { take: absent },
     heavy: new FairLine(usualHeavyLimits),
     outside: new Outside(usualOutside, fixedClock(now)),

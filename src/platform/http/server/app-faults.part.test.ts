@@ -48,7 +48,7 @@ export function faultTests(): void {
             close: absent,
           },
           clock: { now: () => new Date() },
-          jobs: { send: absent, stop: absent },
+          jobs: { send: absent, troubled: absent, tryAgain: absent, stop: absent },
           hints: { publish: absent, subscribe: absent, close: absent },
           limits: { take: absent },
           heavy: new FairLine(usualHeavyLimits),
