@@ -69,6 +69,7 @@ export const NOT_OF_A_RESTAURANT: Readonly<Record<string, string>> = {
   push_keys: 'the keys of the installation for push services',
   stripe_settings: 'the keys of the installation, entered by who runs it',
   stripe_events: 'told by the payment service before it is known whom it is about',
+  service_days: 'a day of the whole service, in numbers that name no restaurant',
   billing_comparisons: 'a comparison goes through all restaurants',
   archived_invoices: 'of restaurants that are no more, kept as the law asks',
   administration_acts: 'what who runs the platform did, also to people and keys that belong to no restaurant',

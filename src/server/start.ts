@@ -9,7 +9,7 @@ import { createAuth } from '#features/accounts/server/auth.ts';
 import { findCaller } from '#features/access/server/caller.ts';
 import { guardEndpoint } from '#features/access/server/endpoint.ts';
 import type { CallContext } from '#features/access/server/index.ts';
-import { warnOfLowDisks } from '#features/administration/server/index.ts';
+import { countMail, warnOfLowDisks } from '#features/administration/server/index.ts';
 import { backupJob, backupKeysFrom, runSchedule, withSchedule } from '#platform/backup/index.ts';
 import type { BackupSchedule } from '#platform/backup/index.ts';
 import { openDatabase } from '#platform/db/database.ts';
@@ -47,6 +47,7 @@ import { Outside, usualOutside } from '#platform/outside/outside.ts';
 import type { OutsideSettings } from '#platform/outside/outside.ts';
 import { lastMailJob, mailJob } from '#platform/mail/mail-job.ts';
 import { createMailer } from '#platform/mail/mail.ts';
+import type { Mailer } from '#platform/mail/mail.ts';
 import { openMailbox } from '#platform/mail/mailbox.ts';
 import { connectionsWithin } from '#platform/process/open-files.ts';
 import { openHints } from '#platform/realtime/hints.ts';
@@ -213,11 +214,23 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const outside = new Outside(options.outside ?? usualOutside, clock);
     const house = houseWith(auth);
     const memory = new Memory(database);
+    /** Sends a mail and counts that; a count that fails costs neither the mail nor another one. */
+    const sendCounted: Mailer['send'] = async (mail, id) => {
+      const count = (outcome: 'sent' | 'failed') =>
+        countMail(database, outcome, clock.now()).catch(orOutage('jobs', logError('count of mails')));
+      try {
+        await mailer.send(mail, id);
+      } catch (error) {
+        await count('failed');
+        throw error;
+      }
+      await count('sent');
+    };
     const jobs = await startJobs({
       url: options.database.url,
       handlers: [
-        jobHandler(mailJob, (mail, _queue, id) => mailer.send(mail, id)),
-        jobHandler(lastMailJob, (mail, _queue, id) => mailer.send(mail, id)),
+        jobHandler(mailJob, (mail, _queue, id) => sendCounted(mail, id)),
+        jobHandler(lastMailJob, (mail, _queue, id) => sendCounted(mail, id)),
         jobHandler(backupJob, async () => {
           if (!options.backup) return;
           const { folder, rows, deleted } = await runSchedule(options.backup, {

@@ -299,6 +299,7 @@ describe('every list', () => {
     'plans.offered',
     'administration.overview',
     'administration.jobs',
+    'administration.trends',
     'administration.restaurant',
     'billing.stripeState',
     'billing.invoices',

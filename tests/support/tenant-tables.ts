@@ -103,6 +103,9 @@ const together: Readonly<Record<string, Row>> = Object.assign(
   ...[...samples.values()].map(({ rows }) => rows),
 );
 
+/** Tables of the platform in which two tenants can not have a row each. */
+const ofEverybody: readonly string[] = ['subscription_plans', 'service_days'];
+
 /** What a trigger of a table notes as changed (`note_change`). */
 export interface Noted {
   readonly table: string;
@@ -172,10 +175,10 @@ export class Tenant {
       for (const { target } of this.#tables.get(name)!.foreignKeys) await store(target);
       this.#rows.delete(name);
       const existing =
-        // The plans are the platform's and there already: of each kind there is one.
-        name === 'subscription_plans'
-          ? (await query<Record<string, unknown>>('SELECT * FROM subscription_plans LIMIT 1'))[0]
-          : await this.#existing(name, query);
+        // The plans are the platform's and there already: of each kind there is one. So is a day of the service.
+        (ofEverybody.includes(name)
+          ? (await query<Record<string, unknown>>(`SELECT * FROM ${name} LIMIT 1`))[0]
+          : undefined) ?? (await this.#existing(name, query));
       // What belongs to nobody would be shown to everybody, rightly.
       if (existing === 'nobody’s') return;
       const [text, values] = insertOf(name, this.draft(name));

@@ -18,6 +18,9 @@ export type AdministratorLevel = (typeof administratorLevels)[number];
 /** A trial that ends within so many days is counted apart. */
 export const trialWarningDays = 7;
 
+/** So many whole days are plotted, up to yesterday in Rome. */
+export const trendDays = 30;
+
 const zCursor = z.string('invalid_type').max(1_000, 'too_long').optional();
 
 /** The figures of the tab Panoramica (C-36). */
@@ -43,6 +46,23 @@ export const zOverview = z.object({
   clock: z.object({ what: z.enum(clockTroubles), seconds: z.int() }).optional(),
 });
 export type Overview = z.infer<typeof zOverview>;
+
+const zCounted = z.int().min(0).nullable();
+/** A day of the service, over all restaurants; null: not counted. */
+export const zTrendDay = z.object({
+  day: zLocalDate,
+  /** Of those that are still there. */
+  newRestaurants: z.int().min(0),
+  records: zCounted,
+  /** Devices and restaurants that recorded something. */
+  devices: zCounted,
+  restaurants: zCounted,
+  mailsSent: zCounted,
+  /** Tries that failed. */
+  mailsFailed: zCounted,
+  databaseBytes: zCounted,
+});
+export type TrendDay = z.infer<typeof zTrendDay>;
 
 export const zRestaurantRow = z.object({
   id: z.uuid(),
@@ -339,6 +359,10 @@ export const administrationContract = {
     { access: 'platform_admin' },
     { method: 'GET', path: '/administration/overview', summary: 'Figures over all restaurants', tags },
   ).output(zOverview),
+  trends: endpoint(
+    { access: 'platform_admin' },
+    { method: 'GET', path: '/administration/trends', summary: 'The last 30 days of the service', tags },
+  ).output(z.object({ days: z.array(zTrendDay) })),
   restaurants: endpoint(
     { access: 'platform_admin' },
     { method: 'GET', path: '/administration/restaurants', summary: 'All restaurants, newest first', tags },

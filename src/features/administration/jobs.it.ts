@@ -16,6 +16,7 @@ export const jobNames: Readonly<Record<string, string>> = {
   'account-deletion-renewal': 'Rinnovo di un account in cancellazione',
   'account-deletions': 'Cancellazione degli account',
   'account-retention': 'Pulizia degli accessi vecchi',
+  'count-days': 'Conteggio della giornata per la panoramica',
   'account-link': 'Link di un account',
 };
 

@@ -194,6 +194,7 @@ describe('what each role may do', () => {
     'contact_messages',
     'billing_comparisons',
     'administration_acts',
+    'service_days',
   ];
   /** Entered by those who run the service, used for every restaurant. */
   const keysOfTheService = 'stripe_settings';

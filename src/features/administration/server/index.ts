@@ -1,4 +1,5 @@
 /** What other parts of the server, and the commands of the shell, may use of the administration. */
+export { countMail } from './count-days.ts';
 export { createAdministrator } from './create-administrator.ts';
 export type { NewAdministrator } from './create-administrator.ts';
 export { inviteToRestaurant } from './invite-owner.ts';

@@ -9,6 +9,7 @@ import { buildAdministrator } from './factories.ts';
 import type { TestAdministrator } from './factories.ts';
 import { readOverview } from './overview.ts';
 import { restaurantTests } from './restaurants.part.test.ts';
+import { trendTests } from './trends.part.test.ts';
 import { troubledJobTests } from './troubled-jobs.part.test.ts';
 import { lowDiskTests } from './warn-of-low-disks.part.test.ts';
 
@@ -246,5 +247,6 @@ describe('who may', () => {
 
 lowDiskTests();
 restaurantTests(() => ({ server, root, admin }));
+trendTests(() => ({ server, admin }));
 troubledJobTests(() => ({ server, root, admin }));
 administratorTests(() => ({ server, root, admin }));

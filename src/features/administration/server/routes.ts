@@ -15,6 +15,7 @@ import { listRestaurants } from './list-restaurants.ts';
 import { readOverview } from './overview.ts';
 import { readRestaurant } from './read-restaurant.ts';
 import { readSystem } from './read-system.ts';
+import { readTrends } from './read-trends.ts';
 import { setSuspension } from './set-suspension.ts';
 import { tryJobAgain } from './try-job-again.ts';
 
@@ -37,6 +38,7 @@ export function administrationRoutes(auth: Auth) {
     }),
     acts: os.acts.handler(({ context, input }) => listActs(context.services.database, input)),
     overview: os.overview.handler(({ context }) => readOverview(context.services, callerOf(context))),
+    trends: os.trends.handler(async ({ context }) => ({ days: await readTrends(context.services) })),
     restaurants: os.restaurants.handler(({ context, input }) => listRestaurants(context.services, input)),
     restaurant: os.restaurant.handler(({ context, input }) => readRestaurant(context.services, input.id)),
     createRestaurant: os.createRestaurant.handler(({ context, input }) =>

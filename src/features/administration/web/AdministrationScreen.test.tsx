@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
-import type { Administrator, Overview, RestaurantRow } from '../contract.ts';
+import type { Administrator, Overview, RestaurantRow, TrendDay } from '../contract.ts';
 
 // Before anything is imported: the link to the server takes `fetch` as it finds it.
 const server = await vi.hoisted(async () => {
@@ -42,6 +42,7 @@ const administrator = (fields: Partial<Administrator> = {}): Administrator => ({
 let has: {
   isSuperAdmin: boolean;
   overview: Overview | Response;
+  trends: TrendDay[] | Response;
   restaurants: (query: Readonly<Record<string, string>>) => unknown;
   administrators: unknown;
 };
@@ -64,6 +65,7 @@ beforeEach(() => {
       trialsEnding: 3,
       disks: [],
     },
+    trends: [],
     restaurants: () => ({ rows: [restaurant()], total: 1, nextCursor: null }),
     administrators: {
       rows: [administrator({ id: ownId, level: 'super_admin' })],
@@ -83,6 +85,8 @@ beforeEach(() => {
         },
       };
     if (path === '/administration/overview') return has.overview;
+    if (path === '/administration/trends')
+      return has.trends instanceof Response ? has.trends : { days: has.trends };
     if (path === '/administration/restaurants') return has.restaurants(query);
     return has.administrators;
   };
@@ -168,6 +172,70 @@ describe('Panoramica', () => {
       'Bonus 0 (0 %)',
       'Bonus Plus 0 (0 %)',
     ]);
+  });
+
+  describe('[ADMIN-38] the last 30 days', () => {
+    const day = (n: number, fields: Partial<TrendDay> = {}): TrendDay => ({
+      day: `2026-11-${String(n).padStart(2, '0')}`,
+      newRestaurants: 0,
+      records: null,
+      devices: null,
+      restaurants: null,
+      mailsSent: null,
+      mailsFailed: null,
+      databaseBytes: null,
+      ...fields,
+    });
+
+    it('are bars, words and a table, in which a day that nobody counted is not one with none', async () => {
+      has.trends = [
+        day(1, { newRestaurants: 2 }),
+        day(2, {
+          records: 1_200,
+          devices: 9,
+          restaurants: 4,
+          mailsSent: 30,
+          mailsFailed: 5,
+          databaseBytes: 41e6,
+        }),
+        day(3, {
+          records: 800,
+          devices: 7,
+          restaurants: 3,
+          mailsSent: 0,
+          mailsFailed: 0,
+          databaseBytes: 42e6,
+        }),
+      ];
+      showScreen(<AdministrationScreen />, '/admin');
+      const list = within(await screen.findByRole('list', { name: 'Ultimi 30 giorni' }));
+      const said = list.getAllByRole('listitem').map(({ textContent }) => textContent);
+      expect(said.map((text) => text?.replace('01/1103/11', '|'))).toEqual([
+        'Ristoranti nuovi 2|al massimo 2 il 01/11/2026',
+        'Ristoranti che registrano 3|il 03/11/2026, al massimo 4 il 02/11/2026, 1 giorno non contato',
+        'Dispositivi che registrano 7|il 03/11/2026, al massimo 9 il 02/11/2026, 1 giorno non contato',
+        'Registrazioni 2.000|al massimo 1.200 il 02/11/2026, 1 giorno non contato',
+        'Email inviate 30|al massimo 30 il 02/11/2026, 1 giorno non contatoTentativi non riusciti: 5',
+        'Spazio del database 42 MB|il 03/11/2026, al massimo 42 MB il 03/11/2026, 1 giorno non contato',
+      ]);
+      await user.click(screen.getByText('Tutti i numeri'));
+      const table = within(screen.getByRole('table', { name: 'Ultimi 30 giorni' }));
+      const row = (name: string) =>
+        within(table.getByRole('row', { name: new RegExp(`^${name}`) }))
+          .getAllByRole('cell')
+          .map(({ textContent }) => textContent);
+      const none = 'non contato';
+      expect(row('01/11/2026')).toEqual(['2', none, none, none, none, none, none]);
+      expect(row('02/11/2026')).toEqual(['0', '4', '9', '1.200', '30', '5', '41 MB']);
+      expect(row('03/11/2026')).toEqual(['0', '3', '7', '800', '0', '0', '42 MB']);
+    });
+
+    it('that can not be read say so, and the figures above stay', async () => {
+      has.trends = refusal(500, 'INTERNAL', 'Si è verificato un errore.');
+      showScreen(<AdministrationScreen />, '/admin');
+      expect((await screen.findAllByText('Impossibile caricare l’andamento')).length).toBeGreaterThan(0);
+      expect(screen.getByRole('region', { name: 'Numeri' })).toBeTruthy();
+    });
   });
 
   it('says when it could not be read, and asks again', async () => {

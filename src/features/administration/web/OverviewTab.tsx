@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import ClockAlert from 'lucide-react/icons/clock-alert';
@@ -17,6 +18,8 @@ import { room } from '../texts.it.ts';
 import { administrationTexts as texts } from './messages.it.ts';
 import { overviewQuery } from './queries.ts';
 
+const TrendsPart = lazy(async () => ({ default: (await import('./TrendsPart.tsx')).TrendsPart }));
+
 /** Panoramica (C-36): how many restaurants, on which plans, how many in force, how many trials about to end. */
 export function OverviewTab() {
   const { data, error, isError, refetch } = useQuery(overviewQuery());
@@ -28,7 +31,7 @@ export function OverviewTab() {
     );
   if (!data) {
     return (
-      <div className="grid gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
           <Skeleton className="h-28 sm:h-36" />
           <Skeleton className="h-28 sm:h-36" />
@@ -39,7 +42,7 @@ export function OverviewTab() {
     );
   }
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <WrongClock clock={data.clock} />
       <LowDisks disks={data.disks} />
       <section aria-label={texts.figures} className="grid grid-cols-2 gap-3 sm:grid-cols-3">
@@ -76,6 +79,9 @@ export function OverviewTab() {
           ))}
         </ul>
       </Card>
+      <Suspense fallback={<SkeletonList rows={4} />}>
+        <TrendsPart />
+      </Suspense>
       {data.disks.length > 0 ? (
         <Card title={texts.disks}>
           <ul aria-label={texts.disks} className="grid gap-2">

@@ -121,6 +121,31 @@ export const administrationTexts = {
   byPlan: 'Ristoranti per piano',
   shareOf: (percent: string) => `(${percent} %)`,
 
+  trends: {
+    failed: 'Impossibile caricare l’andamento',
+    title: 'Ultimi 30 giorni',
+    text: 'Giorni interi, fino a ieri, contati ogni notte. Le prove senza account non contano; dei ristoranti con il piano Test si contano solo i nuovi.',
+    figures: {
+      newRestaurants: 'Ristoranti nuovi',
+      restaurants: 'Ristoranti che registrano',
+      devices: 'Dispositivi che registrano',
+      records: 'Registrazioni',
+      mailsSent: 'Email inviate',
+      mailsFailed: 'Tentativi di invio non riusciti',
+      databaseBytes: 'Spazio del database',
+    },
+    day: 'Giorno',
+    table: 'Tutti i numeri',
+    none: 'Non ancora contati',
+    noneText: 'I numeri arrivano dalla prossima notte.',
+    notCounted: 'non contato',
+    on: (day: string) => `il ${day}`,
+    highest: (value: string, day: string) => `al massimo ${value} il ${day}`,
+    missing: (count: number) =>
+      count === 1 ? '1 giorno non contato' : `${String(count)} giorni non contati`,
+    failedTries: (count: string) => `Tentativi non riusciti: ${count}`,
+  },
+
   restaurants: 'Ristoranti',
   restaurantsFailed: 'Impossibile caricare i ristoranti',
   search: 'Cerca per nome o email',

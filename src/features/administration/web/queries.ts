@@ -12,6 +12,9 @@ const fresh = { staleTime: 0 } as const;
 /** The figures over all restaurants. */
 export const overviewQuery = () => administrationApi.overview.queryOptions(fresh);
 
+/** The last 30 days of the service. */
+export const trendsQuery = () => administrationApi.trends.queryOptions(fresh);
+
 /** The restaurants that a search finds, newest first, a page at a time. */
 export const restaurantsQuery = (search: string) =>
   administrationApi.restaurants.infiniteOptions({
