@@ -3,7 +3,7 @@ import { isIn, saysAt, type Token } from './tokens.ts';
 import * as it from './words.it.ts';
 
 /** How many words a correction takes at a place; 0 for none. */
-function correctionAt(tokens: readonly Token[], at: number): number {
+export function correctionAt(tokens: readonly Token[], at: number): number {
   // «invece di due» says what does not count (`quantities.ts`).
   if (it.insteadOf.some((phrase) => saysAt(tokens, at, phrase))) return 0;
   // «no freezer», «freezer no» deny a place, and correct nothing.

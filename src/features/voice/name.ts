@@ -171,7 +171,12 @@ function isLinked(sentence: Sentence, piece: Piece, before: Piece, quantityEnds:
 /** A remark without the small words that only joined it to what was said. */
 function remarkText(tokens: readonly Token[]): string {
   let from = 0;
-  while (isIn(it.remarkJoins, tokens[from]) || isIn(it.hesitations, tokens[from])) from++;
+  // «né latte né uova» denies, «ne ho fatti due» does not.
+  while (
+    (isIn(it.remarkJoins, tokens[from]) && !/^n(?:é|è|e')$/i.test(tokens[from]!.text)) ||
+    isIn(it.hesitations, tokens[from])
+  )
+    from++;
   // «quelle vegetariane», «quella per il banchetto», and not «quello che …»
   if (isIn(it.thatOne, tokens[from]) && tokens.length > from + 1 && !isIn(it.that, tokens[from + 1])) from++;
   let end = tokens.length;

@@ -48,8 +48,11 @@ export function takeMade(sentence: Sentence, now: Date): readonly SaidMade[] {
     if (isIn(it.mustBe, tokens[from - 1])) continue;
     const direction = -1;
     const begin = isMade && ['il', "l'"].includes(word) ? at + 1 : at;
-    const day = readDay(tokens, isPast ? at : begin, now, { direction, isNumberADay: begin > at });
-    if (day === null || !sentence.isFreeUntil(at, day.end)) continue;
+    const read = readDay(tokens, isPast ? at : begin, now, { direction, isNumberADay: begin > at });
+    if (read === null || !sentence.isFreeUntil(at, read.end)) continue;
+    // «dall’altro ieri»
+    const isOther = it.yesterday.has(word) && tokens[at - 1]?.word === 'altro' && sentence.isFree(at - 1);
+    const day = asOfTonight(isOther ? { ...read, days: [addDays(read.days[0], -1)] } : read, word, now);
     // What is said of today is now, unless an hour is told.
     const isNow = it.today.has(word) && day.times.length === 0;
     const days = pastDays(sentence, at, day.days, now);
@@ -62,10 +65,20 @@ export function takeMade(sentence: Sentence, now: Date): readonly SaidMade[] {
           ? { instants: [now], saysTime: true }
           : { instants: instantsSince({ ...day, days }, now), saysTime: day.times.length > 0 },
     );
-    sentence.take(from, day.end);
+    const lead = isOther ? sentence.back(at - 1, altroLead) : sentence.back(from, altroLead);
+    sentence.take(sentence.back(lead, it.madeWords), day.end);
     at = day.end - 1;
   }
   return found;
+}
+
+const altroLead = new Set(["l'", "dall'", "dell'", "all'"]);
+
+/** «fatto ieri» said behind midnight: of the day that is over for a kitchen, or for the calendar. */
+function asOfTonight(day: SaidDay, word: string, now: Date): SaidDay {
+  const isOpen =
+    nightEndOf(now) !== null && (it.yesterday.has(word) || it.beforeYesterday.has(word) || word === "l'");
+  return isOpen ? { ...day, days: [addDays(day.days[0], -1), ...day.days] } : day;
 }
 
 /**
@@ -137,18 +150,16 @@ function pastDays(
 }
 
 /** When it was made, as an instant in ISO 8601; now where nobody said. */
-export function prepTimeOf(made: readonly SaidMade[], ago: readonly Date[], now: Date): Field<string> {
-  const [first] = made;
-  if (first !== undefined) {
-    const [at = now, ...others] = first.instants;
-    const doubt =
-      others.length > 0 || made.length > 1 ? 'two_readings' : first.saysTime ? null : 'approximate';
-    return said(
-      at.toISOString(),
-      doubt,
-      others.map((other) => other.toISOString()),
-    );
-  }
-  const [since] = ago;
-  return since === undefined ? byDefault(now.toISOString()) : said(since.toISOString());
+export function prepTimeOf(made: readonly SaidMade[], now: Date): Field<string> {
+  // «fatto ieri o l’altro ieri»: of all that was said the earliest.
+  const [at, ...others] = [
+    ...new Set(made.flatMap(({ instants }) => instants).map((instant) => instant.toISOString())),
+  ].toSorted();
+  if (at === undefined) return byDefault(now.toISOString());
+  const isExact = made.every(({ saysTime }) => saysTime);
+  return said(
+    at,
+    others.length > 0 || made.length > 1 ? 'two_readings' : isExact ? null : 'approximate',
+    others,
+  );
 }

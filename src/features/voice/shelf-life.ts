@@ -1,6 +1,7 @@
 import { addDays, daysBetween, isLocalDate, romeDate } from '#platform/kernel/dates.ts';
 import { said, type Doubt, type Field } from './field.ts';
 import { fractionAfter, readNumber, wholeWord } from './number-words.ts';
+import type { SaidMade } from './prep-time.ts';
 import type { Sentence } from './sentence.ts';
 import { endingBefore, instantsUntil, readDay } from './spoken-dates.ts';
 import { isIn, isMeasure, saysAt, type Token } from './tokens.ts';
@@ -30,6 +31,8 @@ export type TimeUnit = (typeof timeUnits)[number];
 
 const hourMs = 3_600_000;
 const hoursOf = { hour: 1, day: 24, week: 168 } as const;
+/** The most hours that a unit of time may be. */
+export const longestHoursOf = { ...hoursOf, month: 744, year: 8_784 } as const;
 
 /** Beyond a week nothing of a kitchen keeps that is not frozen: such a time is asked about. In hours, as PREP's own longest. */
 export const usualHours = 168;
@@ -40,12 +43,13 @@ export const longestHours = 17_520;
 export interface SaidTimes {
   readonly shelf: readonly SaidShelfLife[];
   /** «due ore fa». */
-  readonly madeAgo: readonly Date[];
+  readonly madeAgo: readonly SaidMade[];
   /** «cotto per due ore»: said of how it was made. */
   readonly notes: readonly string[];
 }
 
-function timeUnitOf(token: Token | undefined): TimeUnit | 'minute' | null {
+/** The unit of time that a word names; null for none. */
+export function timeUnitOf(token: Token | undefined): TimeUnit | 'minute' | null {
   if (token === undefined) return null;
   if (it.hours.has(token.word)) return 'hour';
   if (it.days.has(token.word)) return 'day';
@@ -282,7 +286,7 @@ const isFixed = (unit: TimeUnit | 'minute'): unit is keyof typeof hoursOf => uni
 /** Lengths of time that are said; takes them. How long something was cooked or rested is no shelf life. */
 export function takeDurations(sentence: Sentence, now: Date): SaidTimes {
   const { tokens } = sentence;
-  const found = { shelf: [] as SaidShelfLife[], madeAgo: [] as Date[], notes: [] as string[] };
+  const found = { shelf: [] as SaidShelfLife[], madeAgo: [] as SaidMade[], notes: [] as string[] };
   for (let at = 0; at < tokens.length; at++) {
     if (!sentence.isFree(at)) continue;
     const isOfMeasure = timeBehindMeasure(tokens, at + 1) !== null;
@@ -291,6 +295,9 @@ export function takeDurations(sentence: Sentence, now: Date): SaidTimes {
     if (duration === null || !sentence.isFreeUntil(at, duration.end)) continue;
     const { unit } = duration;
     const bound = boundAt(sentence, at);
+    const portion = portionAt(sentence, at);
+    const denied = deniedAt(sentence, bound?.from ?? portion?.from ?? at);
+    const isOld = isOldAt(sentence, at);
     const or = orElse(tokens, duration.end);
     // Of two that were said for the time itself the shorter.
     const said = durationAt(tokens, at) === null ? [duration.amount] : [duration.amount, ...duration.others];
@@ -303,10 +310,14 @@ export function takeDurations(sentence: Sentence, now: Date): SaidTimes {
     const minus =
       unit === 'minute' || or !== null
         ? null
-        : lessBehind(tokens, duration.end, { amount: Math.min(...said), unit });
-    const short = minus?.amount ?? Math.min(...said);
-    // «meno di due giorni»: an hour less than that.
-    const isLess = bound?.says === 'less' && unit !== 'minute' && isFixed(unit) && short * hoursOf[unit] > 1;
+        : (lessBehind(tokens, duration.end, { amount: Math.min(...said), unit }) ??
+          spentBehind(tokens, duration.end, { amount: Math.min(...said), unit }));
+    // «la metà di tre giorni»
+    const short = (minus?.amount ?? Math.min(...said)) * Math.min(portion?.factor ?? 1, 1);
+    // «meno di due giorni», «non dura due giorni»: an hour less than that.
+    const isDenied = denied !== null && bound === null;
+    const isLess =
+      (bound?.says === 'less' || isDenied) && unit !== 'minute' && isFixed(unit) && short * hoursOf[unit] > 1;
     const amount = isLess ? short - 1 / hoursOf[unit] : short;
     const others = [
       ...new Set(
@@ -316,24 +327,29 @@ export function takeDurations(sentence: Sentence, now: Date): SaidTimes {
           ...(or === null ? [] : [or.amount]),
           ...one,
           ...(first === null ? [] : [first.amount]),
+          ...(portion === null ? [] : [duration.amount * portion.factor]),
         ].filter((other) => other !== amount),
       ),
       ...(or === null && minus === null ? otherBehind(tokens, duration.end) : []),
       ...eitherOf(tokens[at]!.word, duration.unit, tokens[duration.end - 1]!.word),
     ];
-    const plainEnd = or?.end ?? minus?.end ?? duration.end + mostAfter(tokens, duration.end);
+    const isGone = isIn(it.gone, tokens[duration.end]) && !isIn(it.linking, tokens[duration.end + 1]);
+    const plainEnd =
+      or?.end ?? minus?.end ?? (isGone ? duration.end + 1 : duration.end + mostAfter(tokens, duration.end));
     // «un giorno e qualcosa»
     const isOdd = isIn(it.and, tokens[plainEnd]) && isIn(it.oddBehind, tokens[plainEnd + 1]);
     const end = isOdd ? plainEnd + 2 : plainEnd;
     const article = sentence.back(at, it.articles);
+    const open = Math.min(denied ?? at, portion?.from ?? at, isOld ?? at);
     const behind = sentence.back(article, it.untilBefore);
     // «entro le 24 ore»
-    const from =
+    const plainFrom =
       bound !== null
         ? sentence.back(bound.from, it.untilBefore)
         : behind < article
           ? behind
           : sentence.back(at, it.untilBefore);
+    const from = open < at ? Math.min(plainFrom, sentence.back(open, it.untilBefore)) : plainFrom;
     const lead = sentence.back(at, it.untilSmall);
     const isOf = isIn(it.processNouns, tokens[tokens[end]?.word === 'di' ? end + 1 : end]);
     const isDone = isProcess(sentence, lead, at);
@@ -345,8 +361,13 @@ export function takeDurations(sentence: Sentence, now: Date): SaidTimes {
       tokens[at - 1]?.word !== 'per' &&
       isIn(it.quickProcesses, tokens[lead - 1]);
     if (tokens[end]?.word === 'fa' && (unit === 'minute' || isFixed(unit))) {
-      const ms = unit === 'minute' ? amount * 60_000 : amount * hoursOf[unit] * hourMs;
-      found.madeAgo.push(new Date(now.getTime() - ms));
+      const ms = unit === 'minute' ? 60_000 : hoursOf[unit] * hourMs;
+      // «due o tre giorni fa»: of what was said the earliest.
+      const ago = [...new Set([amount, ...others])].toSorted((one, other) => other - one);
+      found.madeAgo.push({
+        instants: ago.map((one) => new Date(now.getTime() - one * ms)),
+        saysTime: !duration.isAbout && !isUnsure(tokens, at, end + 1),
+      });
       sentence.take(sentence.back(at, it.madeWords), end + 1);
     } else if (
       unit === 'minute' &&
@@ -386,7 +407,7 @@ export function takeDurations(sentence: Sentence, now: Date): SaidTimes {
                 isUnsure(tokens, at, end) ||
                 (bound !== null && bound.says !== 'most')
               ? 'approximate'
-              : isQuick || isSince
+              : isQuick || isSince || isDenied || isGone || isOld !== null
                 ? 'two_readings'
                 : null,
         ...(isSince ? { isSince } : {}),
@@ -410,6 +431,61 @@ function boundAt(sentence: Sentence, at: number): Bound | null {
     ([words]) => saysAt(tokens, at - words.length, words) && sentence.isFreeUntil(at - words.length, at),
   );
   return found === undefined ? null : { says: found[1], from: at - found[0].length };
+}
+
+/** Where a denial of a length of time begins: «non dura tre giorni», «non arriva a tre giorni», «non tre giorni»; null for none. */
+function deniedAt(sentence: Sentence, at: number): number | null {
+  const { tokens } = sentence;
+  const isBetween = ({ word }: Token): boolean =>
+    !it.deniesTime.has(word) &&
+    (it.lastsSo.test(word) || it.untilBefore.has(word) || it.articles.has(word) || it.untilSmall.has(word));
+  let from = at;
+  while (sentence.isFree(from - 1) && isBetween(tokens[from - 1]!)) from--;
+  let not = from;
+  while (sentence.isFree(not - 1) && isIn(it.deniesTime, tokens[not - 1])) not--;
+  return not < from ? not : null;
+}
+
+/** «la metà di tre giorni», «un terzo di tre giorni»: how much of a length of time, and where that is said; null for none. */
+export function portionAt(
+  sentence: Sentence,
+  at: number,
+): { readonly factor: number; readonly from: number } | null {
+  const { tokens } = sentence;
+  const of = isIn(it.articles, tokens[at - 1]) && tokens[at - 2]?.word === 'di' ? at - 2 : at - 1;
+  const word = tokens[of - 1]?.word ?? '';
+  const factor = Object.hasOwn(it.portions, word) ? it.portions[word] : undefined;
+  if (factor === undefined || !isIn(it.storageOf, tokens[of]) || !sentence.isFreeUntil(of - 1, at))
+    return null;
+  return { factor, from: sentence.back(of - 1, it.articles) };
+}
+
+/** Where «ha già due giorni», «vecchio di due giorni» begins; null for none. */
+function isOldAt(sentence: Sentence, at: number): number | null {
+  const { tokens } = sentence;
+  let from = at;
+  while (
+    sentence.isFree(from - 1) &&
+    (isIn(it.untilSmall, tokens[from - 1]) || tokens[from - 1]!.word === 'gia')
+  )
+    from--;
+  return sentence.isFree(from - 1) && isIn(it.isOld, tokens[from - 1]) ? from - 1 : null;
+}
+
+/** «tre giorni di cui uno già passato»: what is left, and where its words end; null for none. */
+function spentBehind(
+  tokens: readonly Token[],
+  at: number,
+  { amount, unit }: { readonly amount: number; readonly unit: TimeUnit },
+): { readonly amount: number; readonly end: number } | null {
+  const from = tokens[at]?.word === ',' ? at + 1 : at;
+  const number = saysAt(tokens, from, it.ofWhich) ? loneNumber(tokens[from + 2]) : null;
+  if (number === null || isMeasure(tokens[from + 3], tokens[from + 2])) return null;
+  let end = from + 3;
+  while (tokens[end]?.kind === 'word' && (tokens[end]!.word === 'gia' || it.gone.has(tokens[end]!.word)))
+    end++;
+  const least = isFixed(unit) ? 1 / hoursOf[unit] : 1 / 24;
+  return { amount: Math.max(amount - number, least), end };
 }
 
 /** Whether what is before a length of time says what was done for so long; `lead` is where its small words begin. */

@@ -266,6 +266,9 @@ function dayAt(tokens: readonly Token[], at: number, today: LocalDate, direction
     return { days: [today], end: at + 2, part: tokens[at + 1]!.word };
   if (it.dayWhole.has(word)) return { days: [today], end: at + 1 };
   if (it.thisMorning.has(word)) return { days: [today], end: at + 1, part: 'mattina' };
+  // «ieri l’altro»
+  if (it.yesterday.has(word) && saysAt(tokens, at + 1, ["l'", 'altro']))
+    return { days: [addDays(today, -2)], end: at + 3 };
   if (it.yesterday.has(word)) return { days: [addDays(today, -1)], end: at + 1 };
   if (it.beforeYesterday.has(word)) {
     const end = it.yesterday.has(tokens[at + 1]?.word ?? '') ? at + 2 : at + 1;
@@ -448,6 +451,8 @@ export function readDay(
 const isToday = (tokens: readonly Token[], at: number): boolean =>
   isIn(it.today, tokens[at]) ||
   isIn(it.dayWhole, tokens[at]) ||
+  // «a fine giornata»
+  (isIn(it.endOf, tokens[at]) && isIn(it.days, tokens[at + 1])) ||
   (isIn(it.thisOnes, tokens[at]) && isIn(it.dayPartWords, tokens[at + 1]));
 
 /** «entro sera», «entro il pranzo di domani»: a part of today, or of the day behind it. */

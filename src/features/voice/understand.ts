@@ -1,5 +1,6 @@
 import { defaultUnit, readUnit } from '#platform/kernel/quantity.ts';
 import { takeCategory } from './category.ts';
+import { claimsTold } from './claims.ts';
 import { partsOf } from './corrections.ts';
 import { asksDiscard, discardOf, discardsSeveral, type SaidDiscard } from './discards.ts';
 import { isFood } from './foods.it.ts';
@@ -17,6 +18,7 @@ import {
 import { takeLeadIn } from './lead-in.ts';
 import { saysDay, takeLostEnds } from './lost-ends.ts';
 import { wholeWord } from './number-words.ts';
+import { losesMade, takeMadeSometime } from './made-sometime.ts';
 import { takeAsides, takeEvents, takeNotes } from './notes.ts';
 import { saysOff } from './plain-place.ts';
 import { prepTimeOf, takeMade, type SaidMade } from './prep-time.ts';
@@ -51,7 +53,8 @@ interface Part {
   readonly quantities: readonly SaidQuantity[];
   readonly shelf: readonly SaidShelfLife[];
   readonly made: readonly SaidMade[];
-  readonly ago: readonly Date[];
+  /** When it was made was said, and nobody understood it. */
+  readonly losesMade: boolean;
   readonly storage: readonly SaidStorage[];
   readonly elsewhere: readonly SaidElsewhere[];
   readonly category: string | null;
@@ -128,8 +131,9 @@ function readPart(tokens: readonly Token[], now: Date, isFirst: boolean): Part {
   const processes = takeProcesses(sentence);
   const events = takeEvents(sentence);
   const { places, elsewhere } = takeStorage(sentence);
+  const sometime = takeMadeSometime(sentence, now);
   const times = takeDurations(sentence, now);
-  const made = takeMade(sentence, now);
+  const made = [...takeMade(sentence, now), ...times.madeAgo, ...sometime];
   const until = takeUntil(sentence, now, new Set(made.flatMap(({ sinceEnd }) => sinceEnd ?? [])));
   const asides = takeAsides(sentence);
   const losesEnd = takeLostEnds(sentence);
@@ -195,7 +199,7 @@ function readPart(tokens: readonly Token[], now: Date, isFirst: boolean): Part {
     quantities,
     shelf,
     made,
-    ago: times.madeAgo,
+    losesMade: losesMade(sentence),
     storage,
     elsewhere,
     category,
@@ -300,14 +304,20 @@ function understandLabel(
     [],
   );
   // «un litro, di salsa tonnata»
-  const name = whole.slice(isIn(it.nameEdges, whole[0]) && whole.length > 1 ? 1 : 0);
+  const told = whole.slice(isIn(it.nameEdges, whole[0]) && whole.length > 1 ? 1 : 0);
+  // «torta senza glutine, anzi normale»: what was taken back goes, and is asked about.
+  const claims = claimsTold(tokens);
+  const kept = told.filter((token) => !claims.back.has(token));
+  const isCut = kept.length > 0 && kept.length < told.length;
+  const name = isCut ? kept : told;
   const quantities = parts.findLast((part) => part.quantities.length > 0)?.quantities ?? [];
   const shelf = parts.findLast((part) => part.shelf.length > 0)?.shelf ?? [];
   const storage = parts.findLast((part) => part.storage.length > 0)?.storage ?? [];
   const made = parts.findLast((part) => part.made.length > 0)?.made ?? [];
-  const ago = parts.findLast((part) => part.ago.length > 0)?.ago ?? [];
   const category = parts.findLast((part) => part.category !== null)?.category ?? null;
-  const notes = [...parts.flatMap((part) => part.notes), ...asides];
+  const notes = [...parts.flatMap((part) => part.notes), ...asides].filter(
+    (note) => !claims.texts.has(note.toLowerCase()),
+  );
 
   const evidence = {
     name,
@@ -315,7 +325,7 @@ function understandLabel(
     isBroken: parts.some((part) => part.name.isBroken),
     hasQuantity: quantities.length > 0,
     hasMeasure: quantities.some(({ saysUnit }) => saysUnit),
-    hasShelfLife: shelf.some(({ isSince }) => !isSince) || made.length > 0 || ago.length > 0,
+    hasShelfLife: shelf.some(({ isSince }) => !isSince) || made.length > 0,
     hasLength: shelf.some(({ kind, isSince }) => kind === 'for' && !isSince),
     hasEnd: shelf.some(({ kind, isBare }) => kind === 'until' && isBare === undefined),
     hasPlace: storage.length > 0,
@@ -338,7 +348,11 @@ function understandLabel(
     return { intent: 'none', why: 'several' };
 
   const empty = emptyFields(now);
-  const prepTime = prepTimeOf(made, ago, now);
+  const madeAt = prepTimeOf(made, now);
+  const prepTime =
+    madeAt.doubt === null && parts.some((part) => part.losesMade)
+      ? { ...madeAt, doubt: 'approximate' as const }
+      : madeAt;
   const isFrozen = storage.some((place) => place.isFrozen);
   const shelfLife = shelfLifeOf(shelf, new Date(prepTime.value), isFrozen);
   // «in frigo due tre giorni»: what number is whose is open for all of them.
@@ -379,14 +393,18 @@ function understandLabel(
   );
   const isVague = tokens.some((token) => isIn(it.vague, token));
   const isRough = tokens.some((_, at) => it.roughly.some((phrase) => saysAt(tokens, at, phrase)));
-  const nameIsUnclear = parts.some((part) => part.name.isOpen) || names.length > 1;
+  const nameIsUnclear = claims.isOpen || parts.some((part) => part.name.isOpen) || names.length > 1;
+  const otherNames = [
+    ...(names.length > 1 ? [nameText(names[0]!.tokens).slice(0, longestName)] : []),
+    ...(isCut ? [nameText(told)] : []),
+  ];
   return {
     intent: 'label',
     fields: {
       name: said(
         nameText(name),
         nameIsUnclear ? 'two_readings' : null,
-        names.length > 1 ? [nameText(names[0]!.tokens).slice(0, longestName)] : [],
+        [...new Set(otherNames)].filter((other) => other !== nameText(name)),
       ),
       category: category === null ? empty.category : said(category),
       ...quantityFields(quantities, empty, {
@@ -405,7 +423,10 @@ function understandLabel(
         storageField(isOff ? storage.map(inDoubt) : storage) ??
         // Where it is not, or no more, is no place: nobody said where it is.
         (elsewhere.length === 0 ? empty.storage : { ...empty.storage, doubt: 'two_readings' }),
-      notes: notes.length === 0 ? empty.notes : said(withCapital(notes.join(', '))),
+      notes:
+        notes.length === 0
+          ? empty.notes
+          : said(withCapital(notes.join(', ')), claims.isOpen && !isCut ? 'two_readings' : null),
       ends: shelf.flatMap((one) =>
         one.kind === 'until' ? one.instants.map((instant) => instant.toISOString()) : [],
       ),

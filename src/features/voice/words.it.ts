@@ -247,6 +247,27 @@ export const boundsBefore: readonly (readonly [readonly string[], 'less' | 'more
 export const unsure = words(
   'forse magari circa probabilmente diciamo credo penso direi mettiamo suppergiu incirca dovrebbe dovrebbero potrebbe potrebbero spero',
 );
+/** Deny a length of time behind them: «non dura tre giorni», «mica tre giorni». */
+export const deniesTime = words('non mai mica');
+/** Between the denial and the time: «non arriva a tre giorni», «non ci regge tre giorni». */
+export const lastsSo =
+  /^(?:dur|ten|tien|regg|arriv|super|resist|conserv|mantien|manteng|camp|giung|raggiung|bast|tocc)[a-z]*$|^(?:ci|si|lo|la|li|le|mai|mica|proprio|fa|fanno)$/;
+/** Before «di» and a length of time or a quantity: how much of it. */
+export const portions: Readonly<Record<string, number>> = {
+  meta: 0.5,
+  mezzo: 0.5,
+  mezza: 0.5,
+  terzo: 1 / 3,
+  quarto: 0.25,
+  doppio: 2,
+  triplo: 3,
+};
+/** «tre giorni di cui uno già passato» */
+export const ofWhich = ['di', 'cui'] as const;
+/** «tre giorni passati»: gone, or still to come. */
+export const gone = words('passato passata passati passate trascorso trascorsa trascorsi trascorse');
+/** «ha già due giorni», «vecchio di due giorni»: how old it is, or how long it keeps. */
+export const isOld = words('ha hanno avra avranno vecchio vecchia vecchi vecchie');
 /** Behind a length of time, before what it is less. */
 export const lessBehind = words('meno tranne');
 /** The most that «qualche» says of what is taken away: «tre giorni meno qualche ora». */
@@ -428,6 +449,36 @@ export const methods: readonly (readonly string[])[] = [
 export const processLead = words('a al ai per da circa almeno');
 export const madeWords = words(
   'fatto fatta fatti fatte preparato preparata preparati preparate prodotto prodotta prodotti prodotte cotto cotta cotti cotte cucinato cucinata cucinati cucinate sfornato sfornata sfornati sfornate aperto aperta finito finita pronto pronta pronti pronte ore di da confezionato confezionata',
+);
+/** Of them those that say by themselves that something was made. */
+export const madeSure = words(
+  'fatto fatta fatti fatte preparato preparata preparati preparate prodotto prodotta prodotti prodotte cotto cotta cotti cotte cucinato cucinata cucinati cucinate sfornato sfornata sfornati sfornate confezionato confezionata',
+);
+/** Behind them: nobody said how long ago. */
+export const sometime: readonly (readonly string[])[] = [
+  ['da', 'un', 'po'],
+  ['da', 'un', "po'"],
+  ['da', 'un', 'pezzo'],
+  ['da', 'tempo'],
+  ['da', 'qualche', 'giorno'],
+  ['da', 'giorni'],
+  ['non', 'so', 'quando'],
+  ['non', 'ricordo', 'quando'],
+  ['non', 'mi', 'ricordo', 'quando'],
+  ['chissa', 'quando'],
+  ['boh'],
+  ['di', 'recente'],
+  ['tempo', 'fa'],
+  ['un', 'po', 'di', 'tempo', 'fa'],
+  ['un', "po'", 'di', 'tempo', 'fa'],
+  ['un', 'po', 'fa'],
+  ['un', "po'", 'fa'],
+];
+/** «la settimana scorsa», «nei giorni scorsi» */
+export const lastTimes = words('scorso scorsa scorsi scorse');
+/** Words of a time at which something was made. */
+export const whenWords = words(
+  "oggi ieri altroieri avantieri stamattina stamani stamane stasera stanotte fa recente recentemente quando tempo weekend prima po po'",
 );
 /** Since when: «tre giorni dal 20», «ragù del 20», «da lunedì». */
 export const since = words("dal dall' del da");
@@ -628,6 +679,16 @@ export const categories: Readonly<Record<string, string>> = {
   insalata: 'Insalate',
   insalate: 'Insalate',
 };
+
+/** What a food is said not to hold, by one word. */
+export const dietWords = /^(?:vegan|vegetarian)[oaie]$/;
+/** «gluten free» */
+export const freeOf = words('free');
+export const almost = words('quasi');
+/** What takes back what a food was said not to hold: «anzi normale». */
+export const ordinary = words(
+  'normale normali classico classica classici classiche tradizionale tradizionali regolare regolari comune comuni solito solita',
+);
 
 export const noteWords = words('nota note annotazione appunto');
 export const noteVerbs = words('scrivi segna annota ricorda aggiungi specifica indica');

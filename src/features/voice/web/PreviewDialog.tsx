@@ -274,7 +274,11 @@ export function PreviewDialog({
           />
         </Field>
       </div>
-      <Field label={texts.notes} error={wrong['notes']}>
+      <Field
+        label={texts.notes}
+        error={wrong['notes']}
+        hint={fields.notes.doubt === null ? undefined : hintShown(fields.notes)}
+      >
         <TextInput
           value={form.notes}
           maxLength={200}
