@@ -7,6 +7,7 @@ import {
   productOfCode,
   shownCode,
   isNamedOtherwise,
+  printDiffers,
 } from './goods-of-code.ts';
 import { noFacts } from './gs1.ts';
 
@@ -39,6 +40,20 @@ describe('[SCAN-31] goods as their code tells them', () => {
       expect(packageQuantity({ ...noFacts, netGrams }, unit)).toBe(quantity);
     },
   );
+
+  it.each([
+    ['pz', { items: 12 }, 12],
+    ['pz', { pieces: 12 }, 12],
+    ['pz', { items: 2, pieces: 6 }, 12],
+    ['confezione', { items: 12 }, 12],
+    ['confezione', { items: 2, pieces: 6 }, 2],
+    ['confezione', { pieces: 6 }, 1],
+    ['kg', { items: 12, netGrams: 500 }, null],
+    ['kg', { items: 1, netGrams: 500 }, 0.5],
+    ['kg', { pieces: 12, netGrams: 500 }, 0.5],
+  ] as const)('[SCAN-84] a case counted in %s of %j is %s', (unit, counted, quantity) => {
+    expect(packageQuantity({ ...noFacts, ...counted }, unit)).toBe(quantity);
+  });
 
   it('a use-by goes before a best-before, and the kind goes with its day', () => {
     const both = { ...noFacts, lot: 'A1', useBy: '2027-03-17', bestBefore: '2027-03-10' };
@@ -116,5 +131,42 @@ describe('[SCAN-78] a label that names another food than its code', () => {
     ['Mozzarella', 'X', false],
   ])('product «%s», label «%s»: %s', (name, read, isOther) => {
     expect(isNamedOtherwise(name, read)).toBe(isOther);
+  });
+});
+
+describe('[SCAN-83] print beside a code', () => {
+  const of = <Value>(by: 'code' | 'print', value: Value) => ({ value, by, confidence: 0.9, box: null });
+  const code = {
+    expiries: [of('code', { date: '2027-03-17', kind: 'use_by' as const })],
+    lots: [of('code', 'BBB22')],
+    weights: [],
+    names: [of('print', 'Ceci in scatola')],
+  };
+  it.each<[string, Parameters<typeof printDiffers>[0], string | null, boolean]>([
+    ['the same', code, 'Ceci', false],
+    ['of goods that nobody has', code, null, false],
+    ['another name', code, 'Latte intero', true],
+    ['another lot', { ...code, lots: [...code.lots, of('print', 'AAA11')] }, 'Ceci', true],
+    ['a lot where the code has none', { ...code, lots: [of('print', 'AAA11')] }, 'Ceci', true],
+    [
+      'another day',
+      { ...code, expiries: [...code.expiries, of('print', { date: '2026-12-12', kind: null })] },
+      'Ceci',
+      true,
+    ],
+    [
+      'a weight where the code has none',
+      { ...code, weights: [of('print', { amount: 250, unit: 'g' })] },
+      'Ceci',
+      false,
+    ],
+    [
+      'another weight',
+      { ...code, weights: [of('code', { amount: 500, unit: 'g' }), of('print', { amount: 250, unit: 'g' })] },
+      'Ceci',
+      true,
+    ],
+  ])('%s', (_, readings, name, differs) => {
+    expect(printDiffers(readings, name === null ? null : { name })).toBe(differs);
   });
 });

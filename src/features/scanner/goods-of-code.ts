@@ -3,6 +3,7 @@ import type { ExpiryKind } from '#platform/kernel/expiry-kind.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import { foldText } from '#platform/kernel/fold-text.ts';
 import { baseUnitOf, toBase, type Unit } from '#platform/kernel/quantity.ts';
+import type { PackageReadings } from './contract.ts';
 import type { CodeFacts } from './gs1.ts';
 import { isOwnNumber, isSameCode, readGtin } from './gtin.ts';
 
@@ -25,12 +26,14 @@ function weighed(netGrams: number | null, unit: Unit): number | null {
 }
 
 /**
- * How much one package is of a product of this unit, as far as its code says: its weight, or one of what is counted; null where the
- * product is measured and the code says no weight that would do.
+ * How much one package is of a product of this unit, as far as its code says: its weight, or one of what is counted, of a case as many as
+ * it holds; null where the product is measured and the code says no weight that would do, as of a case, of which nobody knows whether it is
+ * that of one.
  */
-export function packageQuantity({ netGrams }: CodeFacts, unit: Unit): number | null {
+export function packageQuantity({ netGrams, items, pieces }: CodeFacts, unit: Unit): number | null {
   const base = baseUnitOf(unit);
-  return base === 'g' || base === 'ml' ? weighed(netGrams, unit) : 1;
+  if (base === 'g' || base === 'ml') return (items ?? 1) > 1 ? null : weighed(netGrams, unit);
+  return (items ?? 1) * (unit === 'pz' ? (pieces ?? 1) : 1);
 }
 
 /** Goods of a product of this unit. A use-by goes before a best-before: it is the one that is about safety. */
@@ -87,6 +90,23 @@ export function isNamedOtherwise(name: string, read: string): boolean {
     words.length > 0 &&
     said.length > 0 &&
     !said.some((one) => words.some((word) => word.slice(0, 4) === one.slice(0, 4)))
+  );
+}
+
+/**
+ * Whether the print beside a code says more than it, or another thing: what of it was read then stands side by side, and is asked about.
+ * @param product whose code it is; null where nobody has it
+ */
+export function printDiffers(
+  { expiries, lots, weights, names }: Pick<PackageReadings, 'expiries' | 'lots' | 'weights' | 'names'>,
+  product: { readonly name: string } | null,
+): boolean {
+  const isOfCode = ({ by }: { readonly by: string }): boolean => by === 'code';
+  const [name] = names;
+  return (
+    [...expiries, ...lots].some((one) => !isOfCode(one)) ||
+    (weights.some(isOfCode) && !weights.every(isOfCode)) ||
+    (product !== null && name !== undefined && isNamedOtherwise(product.name, name.value))
   );
 }
 

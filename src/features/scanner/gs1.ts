@@ -19,6 +19,10 @@ export interface CodeFacts {
   readonly packedOn: LocalDate | null;
   /** Net weight in grams (310x): decimals where the code has more than three places. */
   readonly netGrams: number | null;
+  /** How many of the goods are in a case (37). */
+  readonly items: number | null;
+  /** How many pieces are in one of the goods (30). */
+  readonly pieces: number | null;
   readonly serial: string | null;
 }
 
@@ -30,6 +34,8 @@ export const noFacts: CodeFacts = {
   producedOn: null,
   packedOn: null,
   netGrams: null,
+  items: null,
+  pieces: null,
   serial: null,
 };
 
@@ -173,6 +179,12 @@ function factOf(
       return day('bestBefore', value);
     case '17':
       return day('useBy', value);
+    case '30':
+    case '37': {
+      if (!/^\d{1,8}$/.test(value)) return refused('malformed');
+      const count = Number(value);
+      return parsed(count === 0 ? null : ([identifier === '37' ? 'items' : 'pieces', count] as const));
+    }
     case '7003':
       // With the hour at which it ends; the day is all that is kept.
       return /^\d{6}([01]\d|2[0-3])[0-5]\d$/.test(value)

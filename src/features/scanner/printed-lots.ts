@@ -4,7 +4,10 @@ import type { Candidate, Found, PrintedLine } from './printed.ts';
 
 /** «Lotto», «Lotto n.», «LOT», «L.», «L:», «L» glued to its number. An L behind a number is litres. */
 const marks =
-  /(?<![\p{L}\d])(?<word>lotto|lot|batch|ll?)(?<glue>[.:]*\s*(?:n[.°ºr]+\s*)?[.:-]*\s*)(?<rest>\S.*)$/iu;
+  /(?<![\p{L}\d])(?<word>lotto|lot|batch|partita|ll?)(?<glue>[.:]*\s*(?:n(?:[.°ºr]+|o[.°º]*(?=[\s.:]))\s*)?[.:-]*\s*)(?<rest>\S.*)$/iu;
+/** Whose lot it is: «Lotto fornitore 555». Another may be the package's own. */
+const whose =
+  /^(?:(?:d[aei]l?|fornitore|forn|intern[oa]|int|produttore|produzione|prod|macellazione|macello|sezionamento|pesca|origine|materia|prima)\b[.:]*\s*)+(?=\S)/i;
 const litres = /(?<![\d/.-])\d{1,3}(?:[.,]\d+)?\s*$/;
 const day = /^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}$/;
 const time = /^\d{1,2}:\d{2}/;
@@ -33,7 +36,8 @@ export function printedLots(lines: readonly PrintedLine[]): Found<string> {
       if (isLetter && litres.test(text.slice(0, at))) continue;
       if (word.length === 2 && !/[.:]/.test(glue)) continue;
       // A stroke or a dot before the number is dirt, or a sign that was misread.
-      const clean = isLetter ? rest : rest.replace(/^[^\p{L}\d\s]+/u, '');
+      const owner = isLetter ? '' : (whose.exec(rest)?.[0] ?? '');
+      const clean = isLetter ? rest : rest.slice(owner.length).replace(/^[^\p{L}\d\s]+/u, '');
       const parts = clean.split(/\s+/);
       const [first = '', second = ''] = parts.map((part) => part.replace(/[.,;:)\]]+$/, ''));
       const isNumber = /^[A-Z0-9][A-Z0-9./-]*$/i.test(first) && /\d/.test(first) && first.length <= longest;

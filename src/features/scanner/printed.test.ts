@@ -289,6 +289,41 @@ describe('[SCAN-29] lots that are printed', () => {
   });
 });
 
+describe('[SCAN-85] two lots of one package', () => {
+  it.each<[string[], string[]]>([
+    [['Lot no. 24310 Batch 7788'], ['24310', '7788']],
+    [['Lotto 24310 / Partita 7788'], ['24310', '7788']],
+    [['Lotto n° 24310 - Batch no. 7788'], ['24310', '7788']],
+    [['Lotto fornitore 555 Lotto 777'], ['555', '777']],
+    [['Lotto n. 24310 Lotto int. 7788'], ['24310', '7788']],
+    [
+      ['Partita 555', 'Lotto 777'],
+      ['555', '777'],
+    ],
+    [
+      ['Lotto macellazione 999', 'Lotto sezionamento 24310'],
+      ['24310', '999'],
+    ],
+  ])('%j are both told, and none is sure', (texts, lots) => {
+    const found = printedLots(lines(texts));
+    expect(found.map(({ value }) => value).toSorted()).toEqual(lots);
+    expect(isSure(found)).toBe(false);
+  });
+
+  it.each<[string, string[], boolean]>([
+    ['Lot no. 24310', ['24310'], true],
+    ['Partita n. 24310', ['24310'], true],
+    ['Partita IVA 01234567890', [], false],
+    ['Lotto N1234', ['N1234'], true],
+    ['Lotto NO123', ['NO123'], true],
+    ['Lotto di pesca 24310', ['24310'], false],
+  ])('«%s»', (text, lots, sure) => {
+    const found = printedLots(lines([text]));
+    expect(found.map(({ value }) => value)).toEqual(lots);
+    expect(isSure(found)).toBe(sure);
+  });
+});
+
 describe('[SCAN-30] what a package holds', () => {
   it.each<[string, string[]]>([
     ['Peso netto 500 g', ['500g sure']],

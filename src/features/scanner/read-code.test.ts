@@ -51,8 +51,17 @@ describe('[SCAN-24] element strings', () => {
 
   it('the goods in a carton are the goods (02), and what is not asked for is passed over', () => {
     expect(code(`]C100340123451234567890${'02'}${gtin}17270317` + `37120${gs}400ORD7${gs}10X1`)).toEqual(
-      says({ gtin, useBy: '2027-03-17', lot: 'X1' }),
+      says({ gtin, useBy: '2027-03-17', lot: 'X1', items: 120 }),
     );
+  });
+
+  it.each([
+    [`(02)${gtin}(37)12`, { items: 12 }],
+    [`(01)${gtin}(30)6`, { pieces: 6 }],
+    [`(02)${gtin}(30)6(37)00000012`, { items: 12, pieces: 6 }],
+    [`(01)${gtin}(30)0`, {}],
+  ])('[SCAN-84] how many: %s', (text, counted) => {
+    expect(code(text)).toEqual(says({ gtin, ...counted }));
   });
 
   it.each([

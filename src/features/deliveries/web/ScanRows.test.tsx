@@ -34,6 +34,16 @@ describe('[SCAN-50] a package that is scanned', () => {
   });
 });
 
+describe('[SCAN-84] a case', () => {
+  it('counts as many as its code says, and once more what it is held by', () => {
+    const box: CodeFacts = { ...noFacts, items: 12, lot: 'L1' };
+    const { rows, row } = withScanned([], { ...ham, unit: 'pz' }, box);
+    expect(row.quantity).toBe('12');
+    expect(withScanned(rows, { ...ham, unit: 'pz' }, box).row.quantity).toBe('24');
+    expect(withScanned([], ham, { ...box, netGrams: 500 }).row.quantity).toBe('');
+  });
+});
+
 describe('[SCAN-51] a package more', () => {
   it.each([
     ['the same', goods, '2,5'],

@@ -131,6 +131,7 @@ export function ScanRows<P extends Choice>({ products, usual, usualLabel, onPack
                   ? texts.howMuch(last.product.name)
                   : texts.added(last.product.name, `${last.row.quantity} ${unitOf(last.row)}`)}
               </p>
+              {last.facts.items === null && last.facts.pieces === null ? null : <Said facts={last.facts} />}
               <div className="flex flex-wrap gap-3">
                 <Button variant="secondary" onClick={() => put(last.product, last.facts, last.wasAsked)}>
                   <Plus aria-hidden />
@@ -165,6 +166,8 @@ function Said({ facts }: { facts: CodeFacts }) {
   const said = [
     ...(lotNumber === '' ? [] : [texts.lot(lotNumber)]),
     ...(expiryDate === null ? [] : [texts.expiry(formatItalianDate(expiryDate))]),
+    ...(facts.items === null ? [] : [texts.items(facts.items)]),
+    ...(facts.pieces === null ? [] : [texts.pieces(facts.pieces)]),
   ];
   return said.length === 0 ? null : <p className="figures text-muted">{said.join(' · ')}</p>;
 }

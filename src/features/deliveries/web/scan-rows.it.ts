@@ -1,3 +1,5 @@
+import { formatCount } from '#platform/kernel/numbers.ts';
+
 /** Texts of packages that are scanned into a delivery. */
 export const scanTexts = {
   title: 'Scansione delle confezioni',
@@ -15,5 +17,7 @@ export const scanTexts = {
     'Il codice è rovinato o dice cose che non possono essere: niente è stato aggiunto. Inquadralo di nuovo, o scrivi la riga a mano.',
   lot: (lot: string) => `Lotto ${lot}`,
   expiry: (day: string) => `Scadenza ${day}`,
+  items: (count: number) => `${formatCount(count)} nel collo, dice il codice`,
+  pieces: (count: number) => `${formatCount(count)} pezzi nella confezione, dice il codice`,
   close: 'Chiudi la scansione',
 } as const;

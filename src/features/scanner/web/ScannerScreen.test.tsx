@@ -190,6 +190,17 @@ describe('the scanner', () => {
     await user.keyboard('{Escape}');
   });
 
+  it('[SCAN-84] of a case it says how many it holds, and proposes as many', async () => {
+    await show();
+    seeCode('(02)08076809513753(37)12(17)350317(10)L24', ']d2');
+    await expectDialogOf('Mozzarella');
+    expect(
+      screen.getByText(/^Letto: .*Confezioni nel collo 12\. Confronta con la confezione\.$/),
+    ).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>(/^Quantità/).value).toBe('12');
+    await user.keyboard('{Escape}');
+  });
+
   it('[SCAN-74] a code that says only when it was produced is told as well', async () => {
     await show();
     seeCode('(01)08076809513753(11)350301', ']d2');
@@ -782,6 +793,52 @@ describe('a photo of a label', () => {
     await user.click(save());
     await waitFor(() => expect(toastStore.getSnapshot()?.title).toBe('Merce bloccata'));
     expect(toastText()).toMatch(/^Il lotto L7: .*Metti la merce da parte/);
+  });
+
+  describe('[SCAN-83] a photo of a code with a date, in «Automatico»', () => {
+    const pickIt = async (): Promise<void> => {
+      codesSeen = [{ mark: ']d2', text: '(01)08076809513753(17)350317(10)L24' }];
+      await show();
+      act(() => void pick?.(new File(['x'], 'foto.jpg')));
+    };
+    const same = {
+      ...nothing,
+      names: [print('Mozzarella fresca', 0.6)],
+      expiries: [print({ date: '2035-03-17', kind: 'use_by' })],
+      lots: [print('L24')],
+    };
+    it('opens the movement where the print says the same', async () => {
+      reading = same;
+      await pickIt();
+      await expectDialogOf('Mozzarella');
+      expect(screen.getByDisplayValue('L24')).toBeTruthy();
+      await user.keyboard('{Escape}');
+    });
+    it('opens it as well where the print is not read', async () => {
+      reading = { code: 'PHOTO_BROKEN' };
+      await pickIt();
+      await expectDialogOf('Mozzarella');
+      await user.keyboard('{Escape}');
+    });
+    it('shows both and asks where the print says another day or lot', async () => {
+      reading = {
+        ...same,
+        expiries: [print({ date: '2034-12-12', kind: 'use_by' })],
+        lots: [print('AAA11')],
+      };
+      await pickIt();
+      await screen.findByRole('heading', { name: 'Controlla e salva' });
+      expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Lotto/ }).value).toBe('');
+      for (const told of [/AAA11/, /12\/12\/2034/, /17\/03\/2035/])
+        expect(screen.getAllByText(told).length).toBeGreaterThan(0);
+    });
+    it('asks where the print names another food', async () => {
+      reading = { ...same, names: [print('Latte intero', 0.6)] };
+      await pickIt();
+      expect(
+        await screen.findByText('Il codice è di Mozzarella, sull’etichetta c’è Latte intero. Che cos’è?'),
+      ).toBeTruthy();
+    });
   });
 
   it('[SCAN-18] a photo that is not read is told, and all can be typed', async () => {

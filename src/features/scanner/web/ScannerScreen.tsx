@@ -30,6 +30,7 @@ import { useOnline } from '#platform/ui/useOnline.ts';
 import { serverNow } from '#platform/http/server-clock.ts';
 import { useToday } from '#platform/ui/useToday.ts';
 import type { PackageReadings } from '../contract.ts';
+import { printDiffers, productOfCode } from '../goods-of-code.ts';
 import type { CodeFacts } from '../gs1.ts';
 import { readCode, type CodeProblem } from '../read-code.ts';
 import type { ScanResult } from '../scan-result.ts';
@@ -91,6 +92,12 @@ export function ScannerScreen() {
     forgetLabel();
   };
 
+  /** What a photo's code says, where nothing beside it says another thing. */
+  const seeCode = (facts: CodeFacts): void => {
+    setTaken(null);
+    setSeen(facts);
+  };
+
   // Only the restaurant's administrators are told; to anybody else the hint is as good (C-34).
   const isGoogleConfigured = (): Promise<boolean> =>
     queries.query(googleSettingsQuery()).then(
@@ -99,14 +106,23 @@ export function ScannerScreen() {
     );
 
   /** Looks at a photo; where a part of the app that this needs does not load, that is told and nothing waits for it. */
-  async function look(photo: TakenPhoto, failedText: string, isUpload: boolean): Promise<void> {
+  async function look(
+    photo: TakenPhoto,
+    failedText: string,
+    isUpload: boolean,
+    beside: CodeFacts | null = null,
+  ): Promise<void> {
     round.current += 1;
     const own = round.current;
     try {
-      await lookAt(photo, failedText, isUpload, own);
+      await lookAt(photo, failedText, isUpload, own, beside);
     } catch {
       if (own !== round.current) return;
       begin();
+      if (beside !== null) {
+        setSeen(beside);
+        return;
+      }
       toastFailure(failedText, texts.notLoaded);
     }
   }
@@ -115,6 +131,7 @@ export function ScannerScreen() {
     failedText: string,
     isUpload: boolean,
     own: number,
+    beside: CodeFacts | null,
   ): Promise<void> {
     setTaken({ photo, read: null });
     const [{ readingsOf, withCodes }, { scanResult }] = await Promise.all([
@@ -144,8 +161,24 @@ export function ScannerScreen() {
       const { data } = await readPhoto.mutateAsync({ photo, type });
       const readings = withCodes(data.readings, facts);
       const { degrees, model } = data;
+      const known =
+        beside === null
+          ? null
+          : await queries.query(choicesQuery()).then(
+              ({ products }) => productOfCode(products, beside),
+              () => null,
+            );
+      if (beside !== null && !printDiffers(readings, known)) {
+        if (own === round.current) seeCode(beside);
+        return;
+      }
       show({ readings, degrees, model, problem: null, isGoogleHinted: false }, data);
     } catch (error) {
+      // What the code says stands, as it does without a network: its form asks to hold it against the package.
+      if (beside !== null) {
+        if (own === round.current) seeCode(beside);
+        return;
+      }
       const reason = errorText(error);
       const isGoogleHinted = isUpload && !(await isGoogleConfigured());
       if (own === round.current && !isGoogleHinted) toastFailure(failedText, reason);
@@ -169,14 +202,17 @@ export function ScannerScreen() {
     });
   }
   async function takeFile(file: File): Promise<boolean> {
-    // A code that says date or lot, or that alone is wanted, is read here, as the camera reads it, and goes nowhere.
+    // A code that says date or lot, or that alone is wanted, is read here, as the camera reads it.
     if (wantsCode) {
       const [code, ...others] = ((await readFileCodes(file, packageFormats)) ?? []).filter(accepts);
       const said = code === undefined ? null : read(code);
       const saysMore =
         said === 'damaged' || (said !== null && (said.lot ?? said.useBy ?? said.bestBefore) !== null);
       if (code !== undefined && others.length === 0 && (type === 'barcode' || saysMore)) {
-        see(code);
+        // What is printed beside it may say another thing: only the server reads it.
+        const photo = type === 'auto' && said !== 'damaged' && isOnline ? await photoOfFile(file) : null;
+        if (photo === null || said === null || said === 'damaged') see(code);
+        else await look(photo, texts.imageFailed, true, said);
         return true;
       }
     }

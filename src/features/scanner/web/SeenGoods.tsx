@@ -8,7 +8,7 @@ import {
   type InventoryAction,
 } from '#features/inventory/web/index.ts';
 import { formatItalianDate } from '#platform/kernel/dates.ts';
-import { formatQuantity } from '#platform/kernel/numbers.ts';
+import { formatCount, formatQuantity } from '#platform/kernel/numbers.ts';
 import { Button } from '#platform/ui/Button.tsx';
 import { Card } from '#platform/ui/Card.tsx';
 import { goodsOfCode, productOfCode, shownCode } from '../goods-of-code.ts';
@@ -109,6 +109,8 @@ function told(facts: CodeFacts): readonly (readonly [string, string])[] {
     [texts.producedOn, day(facts.producedOn)],
     [texts.packedOn, day(facts.packedOn)],
     [texts.weight, facts.netGrams === null ? null : formatQuantity(facts.netGrams, 'g')],
+    [texts.items, facts.items === null ? null : formatCount(facts.items)],
+    [texts.pieces, facts.pieces === null ? null : formatCount(facts.pieces)],
   ].filter((fact): fact is [string, string] => fact[1] !== null);
 }
 

@@ -25,6 +25,8 @@ export const scannerTexts = {
   producedOn: 'Prodotto il',
   packedOn: 'Confezionato il',
   weight: 'Peso netto',
+  items: 'Confezioni nel collo',
+  pieces: 'Pezzi nella confezione',
   check: 'Confronta con la confezione prima di registrare.',
   readOff: (said: readonly string[]) => `Letto: ${said.join(' · ')}. Confronta con la confezione.`,
   product: 'Prodotto',
