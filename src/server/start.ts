@@ -297,6 +297,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       heavy,
       outside,
       unfit: unfitGoods.read,
+      questioned: unfitGoods.readQuestioned,
       memory,
       disks: async () => {
         const states = await disks.look();

@@ -39,7 +39,7 @@ export const preparationsAudited: AuditedWords = {
     producedAt: 'Prodotta',
     boundBy: 'Data legata a',
     expiryReason: 'Perché questa data',
-    leftOut: 'Non segnato mentre un lotto era bloccato',
+    leftOut: 'Non segnato mentre un lotto era bloccato o in dubbio',
     leftOutReason: 'Usato al suo posto',
     products: 'Prodotti',
     outlasts: 'Dura più di',

@@ -52,6 +52,7 @@ function services(): Services {
     outside: new Outside(usualOutside, fixedClock(now)),
     memory: new Memory(server.db.database),
     unfit: absent,
+    questioned: absent,
     disks: absent,
     clockWatch: { look: absent },
     mailer: { from: '', host: null, send: absent },

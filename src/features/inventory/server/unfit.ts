@@ -6,6 +6,8 @@ import { extensionPoint } from '#platform/rooms/extension-point.ts';
 /** What knows of goods, of stock and of containers, that somebody said are to be thrown away: of them by their ids, since when. */
 export interface UnfitGoods {
   readonly read: (tx: Transaction, restaurantId: string, at: Date) => Promise<ReadonlyMap<string, Date>>;
+  /** All that is not to be called good, these among it; `incomplete`: there is more than is followed, so that nobody knows of any. */
+  readonly readQuestioned: Services['questioned'];
 }
 
 /** Where it is brought, by the one room that follows goods into what is made of them. */

@@ -1,21 +1,27 @@
 import type { Transaction } from '#platform/db/database.ts';
+import type { RecipeContent } from '#features/recipes/recipe.ts';
 import { typedLinesOf } from '#features/recipes/server/index.ts';
 import { isBlockedAt, wasDoneUnheard, type Told } from '#platform/kernel/block.ts';
 import { refuse } from '#platform/http/server/refuse.ts';
-import { leftOutText } from '../left-out.it.ts';
+import { isLotHeldSql } from '#features/inventory/server/index.ts';
+import type { Services } from '#platform/http/server/context.ts';
+import { romeDate } from '#platform/kernel/dates.ts';
+import { leftOutText, onlyDoubtedText } from '../left-out.it.ts';
 import type { LeftOut } from '../tables.ts';
 
 /** What is made, as far as it says what may be left out of it. */
 interface Making {
   readonly recipeId: string;
   readonly recipeVersion: number;
+  /** What its version names itself. */
+  readonly lines: RecipeContent['lines'];
   readonly stock: readonly { readonly productId: string }[];
   readonly leftOutReason?: string | undefined;
 }
 
 /**
  * Products that a recipe names, itself or in the recipes within it, but for what containers surely cover of what it asks for itself, with since when a lot of them is blocked
- * of which something is there, or for whose number a recall is open. A line that somebody typed is one of these where its words may say so.
+ * of which something is there, or for whose number a recall is open; and those of which all that is there is to be thrown away or in question. A line that somebody typed is one of these where its words may say so.
  */
 const statement = `
   WITH RECURSIVE parts (recipe_id, version, is_own) AS (
@@ -27,7 +33,7 @@ const statement = `
       FROM parts w
       JOIN recipe_lines l ON l.restaurant_id = $1 AND l.recipe_id = w.recipe_id AND l.version = w.version
      WHERE l.inner_recipe_id IS NOT NULL AND NOT (w.is_own AND l.inner_recipe_id = ANY ($5::uuid[])))
-  SELECT p.id AS "productId", p.name, min(b.blocked_at) AS "blockedAt"
+  SELECT p.id AS "productId", p.name, min(b.blocked_at) AS "blockedAt", p.id = ANY ($9::uuid[]) AS "isDoubted"
     FROM (SELECT DISTINCT coalesce(l.product_id, t.id) AS id
             FROM parts w
             JOIN recipe_lines l ON l.restaurant_id = $1 AND l.recipe_id = w.recipe_id AND l.version = w.version
@@ -35,7 +41,8 @@ const statement = `
               ON l.product_id IS NULL AND l.inner_recipe_id IS NULL AND t.name = l.name
            WHERE coalesce(l.product_id, t.id) <> ALL ($6::uuid[])) named
     JOIN products p ON p.restaurant_id = $1 AND p.id = named.id
-    JOIN lots b ON b.restaurant_id = $1 AND b.product_id = p.id AND b.blocked_at IS NOT NULL AND (b.quantity > 0 OR b.called_by <> '{}')
+    LEFT JOIN lots b ON b.restaurant_id = $1 AND b.product_id = p.id AND b.blocked_at IS NOT NULL AND (b.quantity > 0 OR b.called_by <> '{}')
+   WHERE b.id IS NOT NULL OR p.id = ANY ($9::uuid[])
    GROUP BY p.id, p.name
    ORDER BY p.name, p.id`;
 
@@ -48,27 +55,86 @@ const blockedStatement = `
       WHERE b.restaurant_id = $1 AND b.blocked_at IS NOT NULL AND (b.quantity > 0 OR b.called_by <> '{}'))`;
 
 /**
- * What of a recipe is left out while a lot of it is blocked (TRACE-82): whoever makes it without a word of the lot says what went in instead,
+ * Products of which something is there, on a day at the latest, that is to be thrown away or in question, and nothing that may be used: what went in instead
+ * nobody knows, and what is in question would be forgotten by what is made of it.
+ */
+const doubtedStatement = `
+  SELECT p.id, p.name
+    FROM products p
+   WHERE p.restaurant_id = $1 AND p.id IN (
+     SELECT l.product_id FROM lots l
+      WHERE l.restaurant_id = $1 AND l.quantity > 0 AND l.received_on <= $4::date AND ($2 OR l.id = ANY ($3::uuid[])))
+     AND NOT EXISTS (
+       SELECT FROM lots o
+        WHERE o.restaurant_id = $1 AND o.product_id = p.id AND o.quantity > 0 AND o.received_on <= $4::date AND o.blocked_at IS NULL
+          AND NOT ($2 OR o.id = ANY ($3::uuid[]))
+          AND (o.expiry_date IS NULL OR o.expiry_kind = 'best_before' OR o.expiry_date >= $4::date)
+          AND NOT ${isLotHeldSql('o.restaurant_id', 'o.id')})
+   ORDER BY p.name, p.id`;
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Products of which only goods are there that are not to be called good (TRACE-86); of what a device did without knowing of it nothing is asked. */
+async function onlyDoubted(
+  services: Services,
+  tx: Transaction,
+  restaurantId: string,
+  told: Told,
+): Promise<readonly Named[]> {
+  if (wasDoneUnheard(told)) return [];
+  const { ids, incomplete } = await services.questioned(tx, restaurantId, told.toldAt);
+  if (ids.size === 0 && !incomplete) return [];
+  const { rows } = await tx.connection.query<Named>({
+    name: 'left_out_doubted',
+    text: doubtedStatement,
+    values: [restaurantId, incomplete, [...ids], romeDate(told.at)],
+  });
+  return rows;
+}
+
+/** Whether of all that a recipe names it is written what went in. */
+const isAllWritten = ({ lines, stock }: Making, covered: readonly string[]): boolean =>
+  lines.every(({ source }) =>
+    source.kind === 'product'
+      ? stock.some(({ productId }) => productId === source.productId)
+      : source.kind === 'recipe' && covered.includes(source.recipeId),
+  );
+
+/**
+ * What of a recipe is left out while all that is there of it is to be thrown away or in question (TRACE-86), or a lot of it is blocked (TRACE-82): whoever makes it without a word of the lot says what went in instead,
  * because the blocked one stands beside. Null where nothing is; also of what a device did that could not hear of the block: that is done,
  * and the recall finds it.
  * @param covered recipes of which containers go in that are surely all that is asked for (`coveredRecipes`): of another the rest is made fresh
  * @throws INPUT_INVALID on `leftOutReason` where nobody says it
  */
 export async function leftOutOf(
+  services: Services,
   tx: Transaction,
   restaurantId: string,
-  { recipeId, recipeVersion, stock, leftOutReason }: Making,
+  making: Making,
   covered: readonly string[],
   told: Told,
 ): Promise<LeftOut | null> {
-  const kept = await tx.connection.query<{ id: string; name: string }>({
+  if (isAllWritten(making, covered)) return null;
+  const { recipeId, recipeVersion, stock, leftOutReason } = making;
+  const kept = await tx.connection.query<Named>({
     name: 'left_out_kept',
     text: blockedStatement,
     values: [restaurantId],
   });
-  if (kept.rows.length === 0) return null;
-  const typed = await typedLinesOf(tx, restaurantId, kept.rows);
-  const { rows } = await tx.connection.query<{ productId: string; name: string; blockedAt: Date }>({
+  const doubted = await onlyDoubted(services, tx, restaurantId, told);
+  const asked = [...new Map([...kept.rows, ...doubted].map((one) => [one.id, one])).values()];
+  if (asked.length === 0) return null;
+  const typed = await typedLinesOf(tx, restaurantId, asked);
+  const { rows } = await tx.connection.query<{
+    productId: string;
+    name: string;
+    blockedAt: Date | null;
+    isDoubted: boolean;
+  }>({
     name: 'left_out_blocked',
     text: statement,
     values: [
@@ -80,13 +146,20 @@ export async function leftOutOf(
       stock.map(({ productId }) => productId),
       typed.names,
       typed.productIds,
+      doubted.map(({ id }) => id),
     ],
   });
   const blocked = rows.filter((row) => isBlockedAt(row, told.at));
-  if (blocked.length === 0) return null;
+  const left = rows.filter((row) => row.isDoubted || blocked.includes(row));
+  if (left.length === 0) return null;
   if (leftOutReason !== undefined)
-    return { products: blocked.map(({ productId, name }) => ({ productId, name })), reason: leftOutReason };
+    return { products: left.map(({ productId, name }) => ({ productId, name })), reason: leftOutReason };
   if (wasDoneUnheard(told)) return null;
-  const message = leftOutText(blocked.map(({ name }) => name));
-  throw refuse('INPUT_INVALID', { fields: [{ field: 'leftOutReason', code: 'left_out_blocked', message }] });
+  const others = left.filter((row) => !blocked.includes(row));
+  const code = blocked.length > 0 ? 'left_out_blocked' : 'left_out_doubted';
+  const message = [
+    ...(blocked.length > 0 ? [leftOutText(blocked.map(({ name }) => name))] : []),
+    ...(others.length > 0 ? [onlyDoubtedText(others.map(({ name }) => name))] : []),
+  ].join(' ');
+  throw refuse('INPUT_INVALID', { fields: [{ field: 'leftOutReason', code, message }] });
 }

@@ -106,11 +106,13 @@ export async function makePreparation(
       if (input.storage === 'fridge') await refuseNoFridge(tx, restaurantId, input.storageLocation);
 
       const taken = await takeInputs(services, tx, caller, input, madeAt, at);
+      const { lines } = contentOf(recipe.version, recipe.lines);
       const leftOut = await leftOutOf(
+        services,
         tx,
         restaurantId,
-        input,
-        coveredRecipes(contentOf(recipe.version, recipe.lines).lines, {
+        { ...input, lines },
+        coveredRecipes(lines, {
           tubs: taken.tubs,
           share: exactShareOf(yielding(recipe.version), input),
         }),

@@ -60,7 +60,7 @@ export const preparationsTexts = {
   leftOutHint:
     'Per esempio: preso oggi da un altro fornitore, oppure: fatta senza. Resta scritto con il tuo nome.',
   leftOut: (names: readonly string[], reason: string, who: string) =>
-    `Mentre un lotto era bloccato, fatta senza segnare ${names.join(', ')}: ${reason} (${who})`,
+    `Mentre un lotto era bloccato o in dubbio, fatta senza segnare ${names.join(', ')}: ${reason} (${who})`,
   longer: 'Dura di più',
   recipeReason: 'Perché dura più della ricetta',
   recipeReasonHint: ([most, said]: readonly [number, boolean], days: boolean) =>

@@ -250,6 +250,12 @@ export const unfitGoods: UnfitGoods = {
     const goods = await readToDiscard(tx, restaurantId, romeDate(at));
     return new Map(goods.map(({ id, since }) => [id, since]));
   },
+  async readQuestioned(tx, restaurantId, at) {
+    const isAsked = (run: RunGoods): boolean => questionOfRun(run, at) !== null;
+    const { rows, asked, steps, incomplete } = await followed(tx, restaurantId, romeDate(at), isAsked);
+    const { lots, tubs } = leftOf(rows, asked, steps);
+    return { ids: new Set([...lots, ...tubs].map(({ id }) => id)), incomplete };
+  },
 };
 
 /** All that goes on, and of what was said to be thrown away what was said last. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { buildProduct, changeGoods, deliver } from '#features/inventory/server/factories.ts';
-import { inDays, server, stocked, today } from '#features/inventory/server/test-kit.ts';
-import { buildPreparation } from '#features/preparations/server/factories.ts';
+import { buildProduct, changeGoods, deliver, throwAway } from '#features/inventory/server/factories.ts';
+import { inDays, server, stocked, tampering, today } from '#features/inventory/server/test-kit.ts';
+import { buildPreparation, buildRecipe } from '#features/preparations/server/factories.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { asked, fridge, isPlaceOut, minute, thermometer, trace } from './test-kit.ts';
 
@@ -94,6 +94,59 @@ export function judgedGoodsTests(): void {
       // Found off once more, what was judged stays so.
       await check(-4);
       expect(await asked(client)).toEqual({});
+    });
+
+    it('[TRACE-86] who makes something without a word of the lot, of which only goods in question are there, says what went in instead', async () => {
+      const { id: restaurantId, client, milk, read, judge } = await fridge();
+      const { productId } = milk;
+      const line = (name: string) => ({ name, allergens: { contains: [], mayContain: [] } });
+      const linked = await buildRecipe(client, {
+        portions: 1,
+        lines: [{ name: 'Latte', productId, quantity: 1, unit: 'kg' }],
+      });
+      const typed = await buildRecipe(client, {
+        lines: [{ ...line('latte intero'), allergens: { contains: ['milk'], mayContain: [] } }],
+      });
+      const around = await buildRecipe(client, {
+        portions: 1,
+        lines: [{ name: 'Crema', recipeId: linked.id, quantity: 1, unit: 'porzione' }],
+      });
+      const other = await buildRecipe(client, { lines: [line('zucca')] });
+      const refused = { data: { fields: [{ field: 'leftOutReason', code: 'left_out_doubted' }] } };
+      const stored = async () => (await client.preparations.list({})).total;
+      await buildPreparation(client, {}, linked);
+      const readingId = await read(11.4);
+      server.clock.advance(minute);
+      const before = await stored();
+      for (const one of [linked, typed, around])
+        await expect(buildPreparation(client, {}, one)).rejects.toMatchObject(refused);
+      expect(await stored()).toBe(before);
+      await buildPreparation(client, {}, other);
+      // With its lot written it is in question as that is.
+      const stock = [{ id: newId(), productId, quantity: 1, lotId: milk.lotId }];
+      const written = await buildPreparation(client, { stock }, linked);
+      expect(await asked(client)).toMatchObject({ [written.tub.id]: 'open' });
+      await judge(readingId, 'discarded');
+      for (const one of [linked, typed])
+        await expect(buildPreparation(client, {}, one)).rejects.toMatchObject(refused);
+      const leftOutReason = 'Preso oggi al mercato';
+      const told = await buildPreparation(client, { leftOutReason }, linked);
+      expect(told.preparation.leftOut).toMatchObject({ products: [{ productId }], reason: leftOutReason });
+      expect(await tampering(restaurantId)).toEqual([]);
+      // Another lot is there that may be used.
+      server.clock.advance(minute);
+      await deliver(client, productId, { quantity: 2, lotNumber: 'NUOVO-1' });
+      const lots = (await client.inventory.product({ productId })).lots;
+      const fresh = lots.find(({ lotNumber }) => lotNumber === 'NUOVO-1')!.id;
+      expect(await asked(client)).not.toHaveProperty(fresh);
+      await buildPreparation(client, {}, linked);
+      await buildPreparation(client, {}, typed);
+      // Nothing is left of what is to be thrown away.
+      await client.inventory.takeOut({ id: newId(), productId, lotId: fresh, quantity: 2 });
+      await expect(buildPreparation(client, {}, linked)).rejects.toMatchObject(refused);
+      const left = lots.find(({ id }) => id === milk.lotId)!.quantity;
+      await throwAway(client, productId, left, milk.lotId);
+      await buildPreparation(client, {}, linked);
     });
 
     it('[INV-163, TRACE-30] goods that are written down later stood there from the day on which they are said to have come', async () => {

@@ -55,6 +55,7 @@ export function faultTests(): void {
           outside: new Outside(usualOutside, { now: () => new Date() }),
           memory: new Memory({ asTenant: absent }),
           unfit: absent,
+          questioned: absent,
           disks: absent,
           clockWatch: { look: absent },
           mailer: { from: '', host: null, send: absent },

@@ -25,6 +25,12 @@ export interface Services {
   readonly outside: Outside;
   /** Goods of a restaurant that somebody said are to be thrown away, by their ids, with when that was said; what knows of it is given at boot. */
   readonly unfit: (tx: Transaction, restaurantId: string, at: Date) => Promise<ReadonlyMap<string, Date>>;
+  /** Goods that are not to be called good, those to be thrown away among them: by their ids, and whether there are more than are followed. */
+  readonly questioned: (
+    tx: Transaction,
+    restaurantId: string,
+    at: Date,
+  ) => Promise<{ readonly ids: ReadonlySet<string>; readonly incomplete: boolean }>;
   /** What was read of restaurants and has not changed. */
   readonly memory: Memory;
   /** The room on the disks that are written to, and which want some soon. */
