@@ -7,7 +7,7 @@ import { takeQuantities } from './quantities.ts';
 import { Sentence } from './sentence.ts';
 import { durationAt } from './shelf-life.ts';
 import { daysNumbered, readDay } from './spoken-dates.ts';
-import { isIn, isMeasure, tokensOf, type Token } from './tokens.ts';
+import { isIn, isMeasure, saysAt, tokensOf, type Token } from './tokens.ts';
 import * as it from './words.it.ts';
 
 /** Goods that are to be thrown away: proposed, and done only when a person has said which lot it is. */
@@ -101,6 +101,8 @@ export function discardsSeveral(tokens: readonly Token[]): boolean {
 /** «fegatini un chilo due giorni, se avanzano li buttiamo»: said of a label, and not to be done now. */
 function isRemark(tokens: readonly Token[], verb: number): boolean {
   const isOfIt = ['lo', 'la', 'li', 'le', 'da', 'va', 'vanno', "l'"].includes(tokens[verb - 1]?.word ?? '');
+  // «due chili, di cui uno buttato»: only that part is gone.
+  if (tokens.slice(0, verb).some((_, at) => at > verb - 5 && saysAt(tokens, at, it.ofWhich))) return true;
   return isOfIt && tokens.slice(0, verb).some((_, at) => durationAt(tokens, at) !== null);
 }
 

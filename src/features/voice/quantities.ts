@@ -3,7 +3,7 @@ import type { Doubt } from './field.ts';
 import { isFood } from './foods.it.ts';
 import { fractionAfter, readNumber, wholeWord, type SaidNumber } from './number-words.ts';
 import type { Sentence } from './sentence.ts';
-import { durationAt, isOfHundreds, timeBehindMeasure } from './shelf-life.ts';
+import { durationAt, isOfHundreds, portionAt, timeBehindMeasure } from './shelf-life.ts';
 import { isIn, isMeasure, saysAt, type Token } from './tokens.ts';
 import * as it from './words.it.ts';
 
@@ -193,6 +193,41 @@ export function takeInstead(sentence: Sentence): void {
     const isCounted = countedIn(tokens[number.end], tokens[number.end - 1]) !== null;
     sentence.take(at, number.end + (isCounted ? 1 : 0));
   }
+}
+
+/** «tre chili di cui uno già usato»: takes what is said of a part, up to a pause or the next measure, and tells where. */
+export function takeOfWhich(sentence: Sentence): readonly { readonly at: number; readonly text: string }[] {
+  const { tokens } = sentence;
+  const found: { at: number; text: string }[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    if (!saysAt(tokens, at, it.ofWhich) || !sentence.isFreeUntil(at, at + 3)) continue;
+    let end = at + 3;
+    while (sentence.isFree(end) && tokens[end]!.kind === 'word' && readNumber(tokens, end) === null) end++;
+    found.push({ at, text: sentence.textOf(at, end) });
+    sentence.take(at, end);
+    at = end - 1;
+  }
+  return found;
+}
+
+/** «metà di quattro chili», «nemmeno due chili»: takes what is said before a quantity, and asks about it. */
+export function boundedQuantity(sentence: Sentence, of: SaidQuantity): SaidQuantity {
+  if (!of.saysUnit) return of;
+  const portion = portionAt(sentence, of.at);
+  if (portion !== null) {
+    sentence.take(portion.from, of.at);
+    const part = exact(of.value * portion.factor);
+    return {
+      ...of,
+      value: Math.min(part, of.value),
+      others: [...of.others, Math.max(part, of.value)],
+      doubt: 'two_readings',
+    };
+  }
+  const from = sentence.back(of.at, it.notEven);
+  if (from === of.at) return of;
+  sentence.take(from, of.at);
+  return { ...of, doubt: of.doubt ?? 'approximate' };
 }
 
 /** All quantities that are said and not yet taken by something else; takes them. */

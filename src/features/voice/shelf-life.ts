@@ -482,8 +482,10 @@ function spentBehind(
   const number = saysAt(tokens, from, it.ofWhich) ? loneNumber(tokens[from + 2]) : null;
   if (number === null || isMeasure(tokens[from + 3], tokens[from + 2])) return null;
   let end = from + 3;
-  while (tokens[end]?.kind === 'word' && (tokens[end]!.word === 'gia' || it.gone.has(tokens[end]!.word)))
-    end++;
+  while (tokens[end]?.word === 'gia') end++;
+  // «…, di cui uno buttato» is said of how much there is.
+  if (isIn(it.gone, tokens[end])) end++;
+  else if (tokens[end] !== undefined && tokens[end]!.kind !== 'sign') return null;
   const least = isFixed(unit) ? 1 / hoursOf[unit] : 1 / 24;
   return { amount: Math.max(amount - number, least), end };
 }

@@ -23,7 +23,14 @@ import { takeAsides, takeEvents, takeNotes } from './notes.ts';
 import { saysOff } from './plain-place.ts';
 import { prepTimeOf, takeMade, type SaidMade } from './prep-time.ts';
 import { takeProcesses } from './processes.ts';
-import { takeInstead, takeQuantities, takeRanges, type SaidQuantity } from './quantities.ts';
+import {
+  boundedQuantity,
+  takeInstead,
+  takeOfWhich,
+  takeQuantities,
+  takeRanges,
+  type SaidQuantity,
+} from './quantities.ts';
 import { readingOf, type SaidReading } from './readings.ts';
 import { asksOtherwise, isQuestion, rejectionOf, type Rejection } from './rejection.ts';
 import { Sentence, textOfTokens, withCapital } from './sentence.ts';
@@ -137,7 +144,10 @@ function readPart(tokens: readonly Token[], now: Date, isFirst: boolean): Part {
   const until = takeUntil(sentence, now, new Set(made.flatMap(({ sinceEnd }) => sinceEnd ?? [])));
   const asides = takeAsides(sentence);
   const losesEnd = takeLostEnds(sentence);
-  const counted = takeQuantities(sentence);
+  const ofWhich = takeOfWhich(sentence);
+  const counted = takeQuantities(sentence).map((of) =>
+    boundedQuantity(sentence, ofWhich.length > 0 ? inDoubt(of) : of),
+  );
   const counts = lastOfRow(counted, tokens, isFirst).map((of): SaidQuantity => {
     const range = ranges.find(({ at }) => of.at <= at && at < of.end);
     if (range === undefined) return of;
@@ -212,6 +222,7 @@ function readPart(tokens: readonly Token[], now: Date, isFirst: boolean): Part {
       ...counted.flatMap(({ note }) => note ?? []),
       ...asides,
       ...times.notes,
+      ...ofWhich.map(({ text }) => text),
       ...name.remarks,
       ...states,
     ],

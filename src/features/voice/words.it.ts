@@ -262,6 +262,8 @@ export const portions: Readonly<Record<string, number>> = {
   doppio: 2,
   triplo: 3,
 };
+/** Before a quantity: less than it. */
+export const notEven = words('nemmeno neanche neppure mica non');
 /** «tre giorni di cui uno già passato» */
 export const ofWhich = ['di', 'cui'] as const;
 /** «tre giorni passati»: gone, or still to come. */
