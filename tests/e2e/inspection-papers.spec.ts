@@ -192,7 +192,7 @@ test(
   },
 );
 
-test('[INSP-07] [INTEG-36] the pack for the inspector is a ZIP of the registers that are chosen', async ({
+test('[INSP-07] [INSP-08] [INTEG-36] the pack for the inspector is a ZIP of the registers that are chosen', async ({
   page,
 }) => {
   await signedIn(page);
@@ -220,6 +220,17 @@ test('[INSP-07] [INTEG-36] the pack for the inspector is a ZIP of the registers 
   for (const name of names.slice(0, -1)) expect(readMe).toContain(`- ${name}: `);
   await expect(page.getByText('Pacchetto salvato')).toBeVisible();
   await screenshot(page, 'inspection-pack', { fullPage: true });
+
+  // [INSP-08] The same of five years.
+  const region = page.getByRole('region', { name: 'Pacchetto per l’ispettore' });
+  await region.getByLabel('Giorni del pacchetto').selectOption('Gli ultimi 5 anni');
+  await expect(region.getByText('tieni aperta questa pagina')).toBeVisible();
+  await screenshot(page, 'inspection-pack-years', { fullPage: true });
+  const longSaved = page.waitForEvent('download', { timeout: 120_000 });
+  await region.getByRole('button', { name: 'Prepara lo ZIP' }).click();
+  const long = unzipSync(new Uint8Array(readFileSync(await (await longSaved).path())));
+  expect(strFromU8(long['registri/01-temperature.csv']!)).toContain('Cella carni;2,5;');
+  expect(strFromU8(long['LEGGIMI.txt']!)).toContain('al massimo tre mesi per volta');
   const code = (await page.getByText(/^Codice di questa stampa: /).innerText()).split(': ')[1]!;
 
   // As whoever is given the ZIP reads it: the file in it proves the records.
