@@ -195,7 +195,7 @@ export function judgedGoodsTests(): void {
       const all = (question: string) => Object.fromEntries(then.map((id) => [id, question]));
       expect(await asked(client)).toEqual(all('open'));
       const { starts } = await trace(client, { kind: 'place', value: 'Frigo verdure', from: day, to: day });
-      expect(starts.map((key) => key.split(':')[1]).toSorted()).toEqual(then.toSorted());
+      expect(new Set(starts.map((key) => key.split(':')[1]))).toEqual(new Set(then));
       expect(then).not.toContain(fresh);
       expect(then).not.toContain(today2);
       await judge(readingId, 'discarded');
