@@ -42,15 +42,15 @@ export function claimsTold(tokens: readonly Token[]): ClaimsTold {
   return { back, texts, isOpen };
 }
 
-const freeFrom = new Set(['senza', 'privo', 'priva', 'privi', 'prive']);
-
 function claimsIn(tokens: readonly Token[]): readonly Claim[] {
   const found: Claim[] = [];
   for (let at = 0; at < tokens.length; at++) {
     const { word } = tokens[at]!;
+    const free = Object.hasOwn(it.freeWords, word) ? it.freeWords[word]! : null;
     if (it.dietWords.test(word)) found.push({ from: at, end: at + 1, of: [] });
+    else if (free !== null) found.push({ from: at, end: at + 1, of: [free] });
     else if (isIn(it.freeOf, tokens[at + 1])) found.push({ from: at, end: at + 2, of: [word] });
-    else if (freeFrom.has(word)) {
+    else if (it.freeFrom.has(word)) {
       let end = at + 1;
       const of: string[] = [];
       // «senza latte e uova»
@@ -81,33 +81,64 @@ function toldOf(tokens: readonly Token[], claim: Claim): 'back' | 'open' | null 
   const before = tokens.slice(Math.max(0, claim.from - 2), claim.from);
   // «non è senza glutine» takes back what was said before.
   const isDenied = before.some((token) => isIn(it.not, token));
-  const isBack = isContradicted(tokens, claim) || isCorrected(tokens, claim) === 'back';
-  if (isBack) return 'back';
+  const contradicted = contradictedBy(tokens, claim);
+  if (contradicted === 'back' || isCorrected(tokens, claim) === 'back') return 'back';
   const isUnsure =
     isDenied ||
+    contradicted === 'open' ||
+    isIn(it.claimLimits, tokens[claim.end]) ||
     isIn(it.almost, before.at(-1)) ||
     isIn(it.unsure, before.at(-1)) ||
     isIn(it.unsure, tokens[claim.end]);
   return isUnsure || isCorrected(tokens, claim) === 'open' ? 'open' : null;
 }
 
-/** «…, contiene glutine», «…, con glutine», «…, non è senza glutine» behind what was said. */
-function isContradicted(tokens: readonly Token[], { from, end, of }: Claim): boolean {
+/** The words that say the same as what a food is free of, by allergen and not by word: flour of wheat holds gluten, cream holds milk. */
+function holdersOf(tokens: readonly Token[], { from, of }: Claim): ReadonlySet<string> {
+  const diet = tokens[from]!.word.startsWith('vegan') ? it.notVegan : it.notVegetarian;
+  const groups =
+    of.length === 0
+      ? diet.map((group) => it.holdersOf[group]!)
+      : it.holdersOf.filter((group) => of.some((word) => group.has(word)));
+  return new Set(groups.flatMap((group) => [...group]));
+}
+
+/**
+ * «…, contiene glutine», «…, con glutine», «…, non è senza glutine» behind what was said take it back; food that holds it by its nature
+ * («contiene frumento») as well, unless it may be made without it («con panna», which is sold without lactose).
+ */
+function contradictedBy(tokens: readonly Token[], claim: Claim): 'back' | 'open' | null {
+  const { from, end, of } = claim;
+  const holders = holdersOf(tokens, claim);
+  let told: 'open' | null = null;
   for (let at = end; at < tokens.length; at++) {
     const isNot = isIn(it.not, tokens[at - 1]) || isIn(it.not, tokens[at - 2]);
-    const holds = ['con', 'contiene', 'contengono'].includes(tokens[at]!.word) && !isNot;
+    const isFree = it.freeFrom.has(tokens[at - 1]?.word ?? '');
+    const holds = isIn(it.holds, tokens[at]) && !isNot && !isFree;
     // «con nota senza lattosio» says it again.
     const things = holds ? tokens.slice(at + 1, at + 5) : [];
-    const denied = things.findIndex(({ word }) => freeFrom.has(word) || it.not.has(word));
-    if (things.slice(0, denied < 0 ? 4 : denied).some(({ word }) => of.includes(word))) return true;
+    const denied = things.findIndex(({ word }) => it.freeFrom.has(word) || it.not.has(word));
+    const held = things.slice(0, denied < 0 ? 4 : denied);
+    if (held.some(({ word }) => of.includes(word))) return 'back';
+    const isHeld = held.some(({ word }, place) => {
+      const next = at + place + 2;
+      const behind = isIn(it.storageOf, tokens[next]) ? next + 1 : next;
+      return (
+        holders.has(word) &&
+        !isIn(it.notByNature, tokens[behind]) &&
+        !it.freeFrom.has(tokens[next]?.word ?? '')
+      );
+    });
+    if (isHeld && !isIn(it.holdsLoosely, tokens[at]) && !of.includes('lattosio')) return 'back';
+    if (isHeld) told = 'open';
     if (
       isNot &&
       saysAt(tokens, at, [tokens[from]!.word]) &&
       (of.length === 0 || tokens.slice(at, at + 4).some(({ word }) => of.includes(word)))
     )
-      return true;
+      return 'back';
   }
-  return false;
+  return told;
 }
 
 /** Whether a correction is said of a claim: right behind it, or one of which the words can be said of nothing else. */

@@ -213,7 +213,58 @@ export const saysElse = (sentence: Sentence, { from, end }: Range): boolean =>
       !small.some((set) => set.has(word)),
   );
 
-const isOff = ({ word }: Token): boolean => it.offWords.test(word);
+/**
+ * Whether what is told beside a place that freezes leaves open that the food is frozen: current, a door or a freezer that is named anew,
+ * and whatever no rule knows to be harmless. A list of what may go wrong would never be whole, and what is missed is weeks.
+ *
+ * @param tokens the whole sentence
+ * @param remarks what of it was left, `notes` with what else became a note
+ */
+export function leavesFrozenOpen(
+  tokens: readonly Token[],
+  remarks: readonly (readonly Token[])[],
+  notes: readonly (readonly Token[])[],
+): boolean {
+  return (
+    tokens.some(
+      (token, at) =>
+        isIn(it.powerWords, token) ||
+        // «segna più cinque»
+        (token.word === 'piu' && readNumber(tokens, at + 1) !== null),
+    ) ||
+    notes.some((words) =>
+      words.some(({ word }) => isOff({ word }) || it.thawing.test(word) || it.freezing.has(word)),
+    ) ||
+    remarks.some((words) => words.some((token) => !isToldPlainly(token)))
+  );
+}
+
+const plainlyTold = [
+  it.toldOfFood,
+  it.allergenWords,
+  it.freeFrom,
+  it.contains,
+  it.eventDays,
+  it.and,
+  it.linking,
+];
+
+/** What is known to tell of food, or of whom it is for. */
+function isToldPlainly(token: Token): boolean {
+  const { kind, word } = token;
+  if (kind !== 'word') return true;
+  if (isIn(it.openOfFreezer, token) || it.thawing.test(word) || it.freezing.has(word) || isOff(token))
+    return false;
+  return (
+    isHarmless(token) ||
+    isFood(word) ||
+    it.dietWords.test(word) ||
+    it.howFoodIs.test(word) ||
+    plainlyTold.some((set) => set.has(word))
+  );
+}
+
+const isOff = ({ word }: { readonly word: string }): boolean => it.offWords.test(word);
 
 /** Whether somebody says of equipment that it does not work: «è rotto», «fuori uso», «non funziona», «in manutenzione». */
 export function saysOff(tokens: readonly Token[], from: number, end: number): boolean {

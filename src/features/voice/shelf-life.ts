@@ -1,4 +1,11 @@
-import { addDays, daysBetween, isLocalDate, romeDate } from '#platform/kernel/dates.ts';
+import {
+  addDays,
+  daysBetween,
+  endOfRomeDay,
+  isLocalDate,
+  romeDate,
+  type LocalDate,
+} from '#platform/kernel/dates.ts';
 import { said, type Doubt, type Field } from './field.ts';
 import { fractionAfter, readNumber, wholeWord } from './number-words.ts';
 import type { SaidMade } from './prep-time.ts';
@@ -472,22 +479,38 @@ function isOldAt(sentence: Sentence, at: number): number | null {
   return sentence.isFree(from - 1) && isIn(it.isOld, tokens[from - 1]) ? from - 1 : null;
 }
 
-/** «tre giorni di cui uno già passato»: what is left, and where its words end; null for none. */
+/** «tre giorni di cui uno già passato», «…, uno è già andato», «… ma ne sono passati due»: what is left, and where its words end; null for none. */
 function spentBehind(
   tokens: readonly Token[],
   at: number,
   { amount, unit }: { readonly amount: number; readonly unit: TimeUnit },
 ): { readonly amount: number; readonly end: number } | null {
-  const from = tokens[at]?.word === ',' ? at + 1 : at;
-  const number = saysAt(tokens, from, it.ofWhich) ? loneNumber(tokens[from + 2]) : null;
-  if (number === null || isMeasure(tokens[from + 3], tokens[from + 2])) return null;
-  let end = from + 3;
-  while (tokens[end]?.word === 'gia') end++;
-  // «…, di cui uno buttato» is said of how much there is.
-  if (isIn(it.gone, tokens[end])) end++;
-  else if (tokens[end] !== undefined && tokens[end]!.kind !== 'sign') return null;
+  let from = tokens[at]?.word === ',' ? at + 1 : at;
+  if (isIn(it.spentJoins, tokens[from])) from++;
+  const isOf = saysAt(tokens, from, it.ofWhich);
+  if (isOf) from += 2;
+  const skipped = (place: number, set: ReadonlySet<string>): number =>
+    isIn(set, tokens[place]) ? skipped(place + 1, set) : place;
+  const goneAt = skipped(from, it.spentSmall);
+  // «ne sono già passati due»
+  const isTurned = isIn(it.spent, tokens[goneAt]);
+  const number = loneNumber(tokens[isTurned ? goneAt + 1 : from]);
+  if (number === null) return null;
+  let end = (isTurned ? goneAt + 1 : from) + 1;
+  // «una settimana, due giorni sono già andati»
+  const said = timeUnitOf(tokens[end]);
+  if (said !== null) end++;
+  const isOther = said !== null && said !== unit && isFixed(said) && isFixed(unit);
+  const gone = isOther ? (number * hoursOf[said]) / hoursOf[unit] : number;
+  if (isMeasure(tokens[end], tokens[end - 1])) return null;
+  if (!isTurned) {
+    end = skipped(end, it.spentSmall);
+    // «…, di cui uno buttato» is said of how much there is.
+    if (isIn(it.spent, tokens[end])) end++;
+    else if (!isOf || (tokens[end] !== undefined && tokens[end]!.kind !== 'sign')) return null;
+  }
   const least = isFixed(unit) ? 1 / hoursOf[unit] : 1 / 24;
-  return { amount: Math.max(amount - number, least), end };
+  return { amount: Math.max(amount - gone, least), end };
 }
 
 /** Whether what is before a length of time says what was done for so long; `lead` is where its small words begin. */
@@ -592,6 +615,41 @@ export function takeUntil(
     at = end - 1;
   }
   return found;
+}
+
+/** Days that are said anew to be denied, anywhere behind where they were said: «entro giovedì, giovedì no», «… tranne il 23». */
+export function daysDenied(tokens: readonly Token[], now: Date): ReadonlySet<LocalDate> {
+  const seen = new Set<LocalDate>();
+  const denied = new Set<LocalDate>();
+  const isSmall = (token: Token | undefined): boolean =>
+    [it.articles, it.dayDeniedSmall, it.storageOf].some((set) => isIn(set, token));
+  for (let at = 0; at < tokens.length; at++) {
+    const day = readDay(tokens, at, now, { direction: 1, isNumberADay: true, isUntil: true });
+    if (day === null || !day.isDaySaid) continue;
+    const [date] = day.days;
+    let before = at - 1;
+    while (isSmall(tokens[before])) before--;
+    let behind = day.end;
+    while (isSmall(tokens[behind])) behind++;
+    const isDenied = isIn(it.dayDenied, tokens[before]) || isIn(it.dayDenied, tokens[behind]);
+    if (isDenied && seen.has(date)) denied.add(date);
+    seen.add(date);
+    at = day.end - 1;
+  }
+  return denied;
+}
+
+/** An end on a day that was denied is the day before, with what was said first beside it. */
+export function notReached(one: SaidShelfLife, denied: ReadonlySet<LocalDate>): SaidShelfLife {
+  if (one.kind !== 'until') return one;
+  const before = one.instants.flatMap((instant) => {
+    // «entro mezzanotte» is the end of the day before it.
+    const date = romeDate(new Date(instant.getTime() - 1));
+    return denied.has(date) ? [new Date(endOfRomeDay(addDays(date, -1)).getTime() - 1)] : [];
+  });
+  return before.length === 0
+    ? one
+    : { ...one, instants: [...before, ...one.instants], doubt: one.doubt ?? 'two_readings' };
 }
 
 /** «prima di», «prima del»: what is behind it is not reached. */

@@ -20,7 +20,7 @@ import { saysDay, takeLostEnds } from './lost-ends.ts';
 import { wholeWord } from './number-words.ts';
 import { losesMade, takeMadeSometime } from './made-sometime.ts';
 import { takeAsides, takeEvents, takeNotes } from './notes.ts';
-import { saysOff } from './plain-place.ts';
+import { leavesFrozenOpen, saysOff } from './plain-place.ts';
 import { prepTimeOf, takeMade, type SaidMade } from './prep-time.ts';
 import { takeProcesses } from './processes.ts';
 import {
@@ -39,6 +39,8 @@ import {
   isOfHundreds,
   shelfLifeOf,
   takeDurations,
+  daysDenied,
+  notReached,
   takeUntil,
   type SaidShelfLife,
 } from './shelf-life.ts';
@@ -322,7 +324,10 @@ function understandLabel(
   const isCut = kept.length > 0 && kept.length < told.length;
   const name = isCut ? kept : told;
   const quantities = parts.findLast((part) => part.quantities.length > 0)?.quantities ?? [];
-  const shelf = parts.findLast((part) => part.shelf.length > 0)?.shelf ?? [];
+  const denied = daysDenied(tokens, now);
+  const shelf = (parts.findLast((part) => part.shelf.length > 0)?.shelf ?? []).map((one) =>
+    notReached(one, denied),
+  );
   const storage = parts.findLast((part) => part.storage.length > 0)?.storage ?? [];
   const made = parts.findLast((part) => part.made.length > 0)?.made ?? [];
   const category = parts.findLast((part) => part.category !== null)?.category ?? null;
@@ -370,7 +375,14 @@ function understandLabel(
   // «era in freezer tre giorni»: how long it was there, or how long it keeps.
   const elsewhere = storage.length === 0 ? parts.flatMap((part) => part.elsewhere) : [];
   // «in freezer, anzi è rotto»: said anywhere, it leaves open that the food is there.
-  const isOff = isFrozen && saysOff(tokens, 0, tokens.length);
+  const isOff =
+    isFrozen &&
+    (saysOff(tokens, 0, tokens.length) ||
+      leavesFrozenOpen(
+        tokens,
+        parts.flatMap((part) => part.name.remarks.map((text) => tokensOf(text))),
+        parts.flatMap(({ notes: told }) => told.map((text) => tokensOf(text))),
+      ));
   const placeIsUnclear =
     isOff || storage.some((place) => place.doubt !== null) || elsewhere.some(({ isDenied }) => !isDenied);
   const noteMeasures = parts.some((part) => part.noteMeasures) || placeIsUnclear;

@@ -210,6 +210,14 @@ export const butNot: readonly (readonly string[])[] = [
   ['ma', 'non'],
   [',', 'ma', 'non'],
 ];
+/** Before or behind a day that was said before, which does not count then: «giovedì no», «tranne giovedì». */
+export const dayDenied = words(
+  'no non senza tranne salvo escluso esclusa eccetto fuorche nemmeno neanche neppure mica meno',
+);
+/** Between them: «non il giovedì», «giovedì è già escluso», «giovedì compreso no». */
+export const dayDeniedSmall = words(
+  "è e' e ma pero gia proprio anche pure sia invece giorno quello compreso compresa incluso inclusa",
+);
 /** Behind a day that counts. */
 export const included: readonly (readonly string[])[] = [
   ['compreso'],
@@ -268,6 +276,11 @@ export const notEven = words('nemmeno neanche neppure mica non');
 export const ofWhich = ['di', 'cui'] as const;
 /** «tre giorni passati»: gone, or still to come. */
 export const gone = words('passato passata passati passate trascorso trascorsa trascorsi trascorse');
+/** «uno è già andato» */
+export const spent = new Set([...gone, ...words('andato andata andati andate volato volata volati volate')]);
+export const spentJoins = words('ma pero e solo');
+/** Between how much of a time is gone, and that it is. */
+export const spentSmall = words("ne è e' sono se gia ormai pero era erano");
 /** «ha già due giorni», «vecchio di due giorni»: how old it is, or how long it keeps. */
 export const isOld = words('ha hanno avra avranno vecchio vecchia vecchi vecchie');
 /** Behind a length of time, before what it is less. */
@@ -618,6 +631,22 @@ export const placeHarmless = words(
 );
 /** Of a freezer they say that it is none now. */
 export const warm = words('caldo calda');
+/** Equipment and current: said anywhere, whether what is in a freezer is frozen is open. */
+export const powerWords = words(
+  `corrente elettricita blackout sportello sportelli guarnizione guarnizioni motore compressore termostato interruttore allarme
+  contatore`,
+);
+/** What is no more frozen, or gets so. */
+export const thawing =
+  /^(?:s|de|di)(?:con)?gel(?:at[oaie]|a|ano|ando)$|^sciol(?:t[oaie]|gono|gendo)|^scioglie$/;
+/** Said of equipment as well as of food: told beside a freezer they leave it open. */
+export const openOfFreezer = words(
+  'porta porte aperto aperta aperti aperte chiuso chiusa spina fuori vuoto vuota pieno piena fermo ferma caldo calda caldi calde tiepido tiepida tiepidi tiepide',
+);
+/** Of food, or of what is to be done with it: no word of a freezer. */
+export const toldOfFood = words(
+  'molto poco tanto piccante piccanti dolce dolci buono buona buoni buone aprire toccare usare servire scaldare rigenerare scongelare solo soltanto cliente clienti',
+);
 /** They begin a condition, before or behind a place. */
 export const placeConditions = words(
   'se quando appena forse magari purche salvo tranne eccetto che perche siccome',
@@ -684,8 +713,62 @@ export const categories: Readonly<Record<string, string>> = {
 
 /** What a food is said not to hold, by one word. */
 export const dietWords = /^(?:vegan|vegetarian)[oaie]$/;
+/** Before what a food does not hold. */
+export const freeFrom = words('senza privo priva privi prive');
 /** «gluten free» */
 export const freeOf = words('free');
+/** The same in one word, and what it is free of. */
+export const freeWords: Readonly<Record<string, string>> = {
+  glutenfree: 'glutine',
+  sglutinato: 'glutine',
+  sglutinata: 'glutine',
+  deglutinato: 'glutine',
+  deglutinata: 'glutine',
+  lactosefree: 'lattosio',
+  delattosato: 'lattosio',
+  delattosata: 'lattosio',
+};
+/** What food holds an allergen by its nature; a claim about any of these words is about all of them. */
+export const holdersOf: readonly ReadonlySet<string>[] = [
+  words(
+    `glutine gluten frumento grano farro orzo segale avena kamut spelta semola semolino seitan bulgur couscous cous pangrattato
+    pane pasta malto`,
+  ),
+  words(
+    `latte lattosio lactose latticini latticino panna burro formaggio formaggi mozzarella ricotta parmigiano pecorino mascarpone yogurt
+    gorgonzola stracchino provola scamorza caseina besciamella`,
+  ),
+  words('uovo uova tuorlo tuorli albume albumi maionese'),
+  words(
+    `guscio noci noce nocciole nocciola mandorle mandorla pistacchi pistacchio anacardi pinoli pecan pralinato gianduia
+    marzapane`,
+  ),
+  words('pesce tonno salmone acciughe acciuga alici alice merluzzo baccala orata branzino spigola bottarga'),
+  words('crostacei gamberi gambero gamberetti scampi scampo aragosta astice granchio mazzancolle'),
+  words(
+    'molluschi cozze cozza vongole vongola polpo calamari calamaro seppia seppie totani ostriche capesante',
+  ),
+  words('soia tofu tempeh edamame'),
+  words('sesamo tahina tahin'),
+  words('arachidi arachide'),
+  words('alcol vino birra rum brandy liquore marsala'),
+  words('carne manzo vitello maiale pollo prosciutto pancetta guanciale speck salsiccia lardo strutto'),
+  words('miele'),
+];
+/** Of these the groups that are no food of a vegan; a vegetarian eats none of the last. */
+export const notVegan = [1, 2, 4, 5, 6, 11, 12] as const;
+export const notVegetarian = [4, 5, 6, 11] as const;
+/** Behind what holds an allergen by nature they say that this one does not: «panna vegetale», «pane di riso», «burro di cacao». */
+export const notByNature = words(
+  `vegetale vegetali vegano vegana vegane vegani vegetariano vegetariana riso mais cacao cocco soia mandorla mandorle avena arachidi saraceno
+  delattosato delattosata deglutinato deglutinata`,
+);
+/** Before what food holds: «contiene frumento», «ha il glutine», «allergeni latte». */
+export const holds = words('con col contiene contengono ha hanno allergeni allergene è sono');
+/** Of these those that say it of the food, where it may still be made without («con panna», sold without lactose). */
+export const holdsLoosely = words('con col è sono ha hanno');
+/** Right behind a claim they take some of it back: «senza glutine tranne la base», «… ma con tracce». */
+export const claimLimits = words('tranne salvo eccetto fuorche ma pero');
 export const almost = words('quasi');
 /** What takes back what a food was said not to hold: «anzi normale». */
 export const ordinary = words(
