@@ -11,14 +11,20 @@ const atEnd = new RegExp(`(\\s*)[${hyphens}]+$`);
 const lastWord = /[\p{L}\d]+$/u;
 const firstWord = /^[\p{L}\d]+/u;
 
+/** The law's own name of nuts is known where it stands alone; here others stand before it: «che utilizza frutta a guscio». */
+const nutsOfLaw = /\bfrutt[ai] (?:secca )?(?:a|in|con) guscio\b/i;
+
+/** The allergens that one of the foods of a package says by itself. */
+export const saidBy = (food: string): readonly Allergen[] => [
+  ...allergensSaidBy(food),
+  ...(nutsOfLaw.test(food) ? (['nuts'] as const) : []),
+];
+
 /** The allergens that a list names, by the words of the kitchen and those that the law has. */
 export function namedIn(text: string): readonly Allergen[] {
   // A list says one food between two commas; what is within brackets is a food as well.
   const parts = text.split(/[,;:()[\].*•]|\s-\s|\se\s|\sed\s|\so\s/u).map((part) => part.trim());
-  const named = new Set([
-    ...parts.flatMap((part) => readAllergens(part).contains),
-    ...parts.flatMap(allergensSaidBy),
-  ]);
+  const named = new Set([...parts.flatMap((part) => readAllergens(part).contains), ...parts.flatMap(saidBy)]);
   return allergens.filter((allergen) => named.has(allergen));
 }
 

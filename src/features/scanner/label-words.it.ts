@@ -81,6 +81,11 @@ export const foodWords = {
   /** Words that say how what stands around them is meant: what a line breaks of them is put together first. */
   meaning:
     /^(?:contiene|contengono|contenere|tracce|traccia|possibil[ie]|eventual[ie]|eventualmente|senza|priv[oaie]|esent[ei]|stabiliment[oi]|laborator[io]+|allergeni|lavora(?:no|ti)?|utilizza(?:no|ti)?)$/,
+  /** What a label denies for the praise of it, and of which no other food is said: «senza zuccheri al latte» is made with milk. */
+  praised:
+    /\b(?:conservant[ei]|colorant[ei]|additiv[oi]|zuccher[oi]|edulcorant[ei]|dolcificant[ei]|glutammato|palma|sale|alcol|alcool|ogm|aspartame|caffeina|polifosfati|fosfati|nitriti|nitrati)\s*$/,
+  /** Behind these stands what the denied food is made of: «senza farina di mandorle». */
+  carrier: /\bfarin[ae]\s*$/,
   /** Foods of which a part, standing alone, would name an allergen that they do not. */
   wholeWords: /^(?:granoturco|maltodestrin[ae]|lattin[ae]|latteri[ae]|eggplants?|butternut|granaglie)$/i,
   origin:

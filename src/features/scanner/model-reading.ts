@@ -106,7 +106,7 @@ function allAllergens(
     print !== undefined &&
     print.value.contains.length === value.contains.length &&
     print.value.mayContain.length === value.mayContain.length;
-  return [isPrint ? print : ofModel(value)];
+  return isPrint ? [...found] : [ofModel(value)];
 }
 
 /**

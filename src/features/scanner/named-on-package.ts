@@ -4,8 +4,8 @@
  */
 import { allergensOf, type Allergen, type AllergenStatement } from '#features/allergens/allergens.ts';
 import { readAllergens } from '#features/allergens/read-allergens.ts';
-import { allergensSaidBy } from '#features/allergens/said-by-name.ts';
 import { foldText } from '#platform/kernel/fold-text.ts';
+import { saidBy } from './broken-words.ts';
 import { withoutDenied } from './denied-food.ts';
 import { foodWords } from './label-words.it.ts';
 
@@ -24,7 +24,7 @@ export function namedOnPackage(text: string): NamedOnPackage {
     const words = foldText(other);
     // What is denied hides only itself: «mozzarella senza glutine» is milk.
     const held = withoutDenied(words);
-    const said = allergensSaidBy(other).filter((one) => allergensSaidBy(held).includes(one));
+    const said = saidBy(other).filter((one) => saidBy(held).includes(one));
     if (said.length === 0) others.push(other);
     else (foodWords.traces.test(words) ? mayContain : contains).push(...said);
   }

@@ -93,6 +93,42 @@ describe('[SCAN-44] two looks at one picture', () => {
   });
 });
 
+describe('[SCAN-86] allergens of several looks', () => {
+  const of = (...looks: PrintedLine[][]) => printOf(looks, today).allergens;
+
+  it('are all that any of them found, contained before a trace', () => {
+    const found = of(
+      look('Contiene LATTE.', 'Può contenere SOIA'),
+      look('Contiene SOIA'),
+      look('Può contenere LATTE', 'SESAMO'),
+    );
+    expect(found[0]?.value).toEqual({ contains: ['soybeans', 'milk'], mayContain: ['sesame'] });
+  });
+
+  it('where looks differ, what each found follows, and no place is told of what none found alone', () => {
+    const found = of(look('Contiene LATTE'), look(), look('Contiene SOIA'), look('Contiene LATTE'));
+    expect(found.map(({ value, line }) => [value.contains, line])).toEqual([
+      [['soybeans', 'milk'], null],
+      [['milk'], 0],
+      [['soybeans'], null],
+    ]);
+    expect(found.every(({ confidence }) => confidence <= doubtfulAt)).toBe(true);
+  });
+
+  it('where one found all of them, it is told as it found them', () => {
+    const all = look('Contiene LATTE e SOIA');
+    expect(of(all, all).map(({ value, line }) => [value.contains, line])).toEqual([
+      [['soybeans', 'milk'], 0],
+    ]);
+    expect(of(look('Contiene LATTE'), all).map(({ value, line }) => [value.contains, line])).toEqual([
+      [['soybeans', 'milk'], null],
+      [['milk'], 0],
+    ]);
+    expect(of(look(), all).map(({ line }) => line)).toEqual([null]);
+    expect(of(look(), look())).toEqual([]);
+  });
+});
+
 describe('[SCAN-70] looks after the first two', () => {
   it.each<[string, PrintedLine[][], unknown[]]>([
     [

@@ -1,5 +1,5 @@
 /** What a photo of a package says: two looks at its print, understood and held against each other. */
-import type { AllergenStatement } from '#features/allergens/allergens.ts';
+import { allergensOf, saysSame, type AllergenStatement } from '#features/allergens/allergens.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import { voted } from './agreed.ts';
 import type { Print } from './merge.ts';
@@ -13,7 +13,7 @@ import {
 } from './printed-food.ts';
 import { printedLots } from './printed-lots.ts';
 import { printedWeights, type NetAmount } from './printed-weight.ts';
-import { weighed, type Found, type PrintedLine } from './printed.ts';
+import { doubtfulAt, weighed, type Candidate, type Found, type PrintedLine } from './printed.ts';
 
 /** Print with all that is told of the food. */
 export interface PackagePrint extends Print {
@@ -41,6 +41,26 @@ function either<Value>(
     if (found.length > 0) return place === 0 ? found : found.map((one) => ({ ...one, line: null }));
   }
   return [];
+}
+
+/**
+ * Everything that any look found: none takes an allergen away from another. Where they differ, what each found stands behind it, so that a
+ * person is told.
+ */
+function allAllergens(looks: readonly (readonly PrintedLine[])[]): Found<AllergenStatement> {
+  const read = looks.flatMap((lines, place) =>
+    printedAllergens(lines).map((one) => (place === 0 ? one : { ...one, line: null })),
+  );
+  if (read.length === 0) return [];
+  const value = allergensOf(read.map((one) => one.value));
+  const all: Candidate<AllergenStatement>[] = [];
+  const confidence = Math.min(doubtfulAt, ...read.map((one) => one.confidence));
+  for (const one of [{ value, confidence, line: null }, ...read]) {
+    const place = all.findIndex((other) => saysSame(other.value, one.value));
+    if (place < 0) all.push(one);
+    else if (one.line !== null) all[place] = one;
+  }
+  return all;
 }
 
 /** An 8 and a B at the end of a lot look alike in every size: both are told, and a person says which (docs/scanner.md). */
@@ -71,7 +91,7 @@ export function printOf(looks: readonly (readonly PrintedLine[])[], today: Local
     weights: all(printedWeights, amountName),
     names: either(looks, printedNames),
     ingredients: either(looks, printedIngredients),
-    allergens: either(looks, printedAllergens),
+    allergens: allAllergens(looks),
     origins: either(looks, printedOrigins),
     healthMarks: either(looks, printedHealthMarks),
   };

@@ -98,12 +98,12 @@ function withoutPlant(text: string): { readonly rest: string; readonly worked: r
   return { rest: rest.join(''), worked };
 }
 
-/** Lines behind which what a food contains goes on. */
+/** Lines behind which what a food contains goes on, whatever the next begins with. */
 const goesOn = new RegExp(`(?:[,;:(${hyphens}]|\\b(?:e|ed|o|di|con|contiene|contengono|contenere|tracce))$`);
 
 /**
- * A line and those that what it says may go on in: the next, if it has no full stop, and further ones as long as each ends in the middle.
- * A line that begins with something else goes on with nothing.
+ * A line and those that what it says may go on in, up to a full stop or one that begins with something else. How a line ends tells no more:
+ * a list breaks within a food («frutta» / «a guscio»), and a comma is easily not read.
  * @returns the text, and how much of it is of the line itself
  */
 function saidFrom(rows: readonly string[], place: number): { readonly own: number; readonly text: string } {
@@ -111,7 +111,7 @@ function saidFrom(rows: readonly string[], place: number): { readonly own: numbe
   for (const row of rows.slice(place + 1, place + mostLines)) {
     const before = (said.at(-1) ?? '').trim();
     if (before.endsWith('.')) break;
-    if (!goesOn.test(before) && (said.length > 1 || row.search(foodWords.afterIngredients) === 0)) break;
+    if (!goesOn.test(before) && row.trim().search(foodWords.afterIngredients) === 0) break;
     said.push(row);
   }
   return { own: (said[0] ?? '').length, text: said.join('\n') };
@@ -165,11 +165,15 @@ export function printedAllergens(lines: readonly PrintedLine[]): Found<AllergenS
     const { own, text } = saidFrom(held, place);
     for (const one of statedIn(text)) {
       if (one.from >= own || one.said.trim() === '') continue;
-      note(one.said, one.isTrace ? mayContain : contains, line);
+      // Where a line ends a food may end as well, and it may be known by its end alone: «farina» / «conservanti».
+      const ends = [...one.said.matchAll(/\n|$/g)].map(({ index }) => index);
+      for (const end of ends) note(one.said.slice(0, end), one.isTrace ? mayContain : contains, line);
     }
     // What a plant works with may go on in the next line, and so may the words before it.
     const next = row.trim().endsWith('.') ? '' : (rows[place + 1] ?? '');
-    for (const what of withoutPlant(`${rows[place] ?? ''}\n${next}`).worked) note(what, mayContain, line);
+    const { worked } = withoutPlant(`${rows[place] ?? ''}\n${next}`);
+    const further = worked.length > 0 ? withoutPlant(saidFrom(rows, place).text).worked : [];
+    for (const what of [...worked, ...further]) note(what, mayContain, line);
   });
   if (from === null) return [];
   const value = allergensOf([{ contains: [...contains], mayContain: [...mayContain] }]);

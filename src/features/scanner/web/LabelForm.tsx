@@ -461,9 +461,11 @@ export function LabelForm({ result, readings, degrees, model, products, begun, o
           )}
           {isListCut(entry.ingredients) ? <Banner tone="warning">{texts.listCut}</Banner> : null}
           {unread === '' ? null : <Banner tone="warning">{texts.allergensUnread(unread)}</Banner>}
-          {readings.allergens[0]?.by === 'model' ? (
+          {readings.allergens[0]?.by === 'model' || readings.allergens.length > 1 ? (
             <div>
-              <Badge tone="warning">{texts.allergensOfModel}</Badge>
+              <Badge tone="warning">
+                {readings.allergens.length > 1 ? texts.allergensDiffer : texts.allergensOfModel}
+              </Badge>
             </div>
           ) : null}
           <Told label={texts.origin} found={readings.origins} />

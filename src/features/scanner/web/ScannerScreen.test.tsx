@@ -527,6 +527,21 @@ describe('a photo of a label', () => {
     expect(screen.getByDisplayValue('17/03/2035')).toBeTruthy();
   });
 
+  it.each([
+    ['in the same way are told without a word of it', [], false],
+    ['differently are all filled in, and told', [print({ contains: ['milk'], mayContain: [] }, 0.6)], true],
+  ])('[SCAN-86] allergens that looks found %s', async (_, others, isTold) => {
+    reading = {
+      ...clear,
+      allergens: [print({ contains: ['soybeans', 'milk'], mayContain: [] }, 0.6), ...others],
+    };
+    await show();
+    await shoot();
+    const told = screen.queryByText('Letti in modo diverso: controllali sulla confezione');
+    expect(told !== null).toBe(isTold);
+    expect(screen.getByDisplayValue(/Soia.*Latte/)).toBeTruthy();
+  });
+
   it('[SCAN-59] what Google’s model reads otherwise stands beside, with who read it, and nothing is filled in', async () => {
     model = { problem: null };
     const ofModel = <Value,>(value: Value) => ({ value, confidence: 0.6, by: 'model', box: null });

@@ -53,6 +53,7 @@ export const labelFormTexts = {
   modelSays: 'Gemini legge:',
   take: 'Usa questo',
   allergensOfModel: 'Completati da Gemini: controllali sulla confezione',
+  allergensDiffer: 'Letti in modo diverso: controllali sulla confezione',
   none: 'Non c’è',
   unanswered: 'È da controllare: tocca quello giusto, scrivilo, o di’ «Non c’è».',
   choose: 'Si legge, ma non è sicuro. Tocca quello giusto o scrivi:',
