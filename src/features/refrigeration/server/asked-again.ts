@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
 import { readOpenDays } from '#features/closed-days/server/index.ts';
 import { isOffFor } from '../equipment-types.ts';
-import { askedAgainSince, readingsDue } from '../readings-due.ts';
+import { askedAgainSince, readingsDue, shiftAround } from '../readings-due.ts';
 import { refrigerationEquipment } from '../tables.ts';
 import { presentEquipment, sinceOf } from './present.ts';
 import type { EquipmentRow } from './present.ts';
@@ -22,12 +22,13 @@ export async function wipesDelay(
 ): Promise<boolean> {
   const made = (await fulfillingOf(tx, equipment)).map(madeAtOf);
   const isOff = isOffFor(equipment.type, await readOpenDays(tx, equipment.restaurantId));
-  const isLateBy = (times: readonly string[], at: Date) =>
-    readingsDue(times, made, sinceOf(equipment), at, isOff).state === 'overdue';
+  const isLateBy = (times: readonly string[]) =>
+    readingsDue(times, made, sinceOf(equipment), now, isOff).state === 'overdue';
   const { dueTimes: before } = presentEquipment(equipment);
-  // Put away in time it is not late when it is taken back.
-  const wasLate = isLateBy(before, equipment.archivedAt ?? now) && isLateBy(before, now);
-  return wasLate && !isLateBy(dueTimes, now);
+  // Put away in another turn it is not late when it is taken back (FRIG-51).
+  const { opensAt } = shiftAround(before, now);
+  const wasLate = opensAt <= (equipment.archivedAt ?? now) && isLateBy(before);
+  return wasLate && !isLateBy(dueTimes);
 }
 
 /** When the last reading of equipment was made that says something of its shift; none where there is none. */
