@@ -1,3 +1,6 @@
+/** How long a part of a form may take to be loaded, in milliseconds. */
+const latestMs = 10_000;
+
 /**
  * To the first field of a form that something is wrong with; of a choice to its first answer. One that stands in a part of the form that is only
  * now being loaded is gone to once it is there, unless somebody has gone on by themselves meanwhile.
@@ -14,6 +17,8 @@ export function toWrong(form: HTMLElement | null): void {
   };
   form.addEventListener('focusin', end);
   form.addEventListener('input', end);
+  // What was wrong may be told beside no field.
+  setTimeout(end, latestMs);
   observer.observe(form, { subtree: true, childList: true, attributeFilter: ['aria-invalid'] });
 }
 

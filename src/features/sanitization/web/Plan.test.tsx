@@ -166,11 +166,28 @@ describe('what the plan asks for today', () => {
       );
     doubleTap(await screen.findByRole('button', { name: 'Fatta: Pavimento e scarichi' }));
     await user.click(await screen.findByRole('button', { name: 'Non è stata fatta: Pavimento e scarichi' }));
-    expect(new Set(confirmed()).size).toBe(1);
+    expect(confirmed()).toHaveLength(1);
     await user.click(await screen.findByRole('button', { name: 'Toccata per errore' }));
     await user.click(screen.getByRole('button', { name: 'Togli la conferma' }));
     await user.click(await screen.findByRole('button', { name: 'Fatta: Pavimento e scarichi' }));
-    await waitFor(() => expect(new Set(confirmed()).size).toBe(2));
+    await waitFor(() => expect(confirmed()).toHaveLength(2));
+  });
+
+  it('[SANI-15] a tap after the answer, while the plan is not read again yet, is none; after a refusal it is', async () => {
+    let refused = true;
+    has.write = () => (refused ? refusal(422, 'INPUT_INVALID', 'No') : {});
+    openToday();
+    const tap = async () =>
+      user.click(await screen.findByRole('button', { name: 'Fatta: Pavimento e scarichi' }));
+    await tap();
+    await waitFor(() => expect(server.writes()).toHaveLength(1));
+    await waitFor(() => expect(toastStore.getSnapshot()).not.toBeNull());
+    refused = false;
+    await tap();
+    await waitFor(() => expect(server.writes()).toHaveLength(2));
+    await tap();
+    await tap();
+    expect(server.writes()).toHaveLength(2);
   });
 
   it('[SANI-15, SANI-16] an answer of another day makes nothing done today', async () => {

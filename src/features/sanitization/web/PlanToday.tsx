@@ -6,7 +6,7 @@ import { operatorName } from '#features/access/operator-name.ts';
 import { useSession } from '#features/access/web/index.ts';
 import { ProductsOfKind } from '#features/cleaning-products/web/index.ts';
 import { formatItalianDate, romeDate } from '#platform/kernel/dates.ts';
-import { newId, type Id } from '#platform/kernel/ids.ts';
+import { newId } from '#platform/kernel/ids.ts';
 import { deadlineText, momentText } from '#platform/kernel/moment-text.it.ts';
 import { ToSendBadge } from '#platform/offline/ToSendBadge.tsx';
 import { useKeptWrites } from '#platform/offline/useKeptWrites.ts';
@@ -49,10 +49,11 @@ export function PlanToday({ mayWrite }: { readonly mayWrite: boolean }) {
   const { isClosed } = openDaysOf(plan.data?.closings ?? []);
   const items = plan.data?.items.map((item) => shownItem(item, kept, now, isClosed)) ?? [];
   const confirm = useConfirmCleaning((id) => items.find((item) => item.id === id)?.subject ?? '');
-  /** By item: until it is seen as done a second tap is the same confirmation, which is stored once. */
-  const tapped = useRef(new Map<string, Id>());
+  /** By item, for which turn it was confirmed here: a second tap is none, until the server has said that it is done, or it was taken back. */
+  const tapped = useRef(new Map<string, string>());
   useEffect(() => {
-    for (const { id, state } of items) if (state === 'done') tapped.current.delete(id);
+    // Done and nothing on its way; or to do again, and that is on its way.
+    for (const { id, state, toSend } of items) if ((state === 'done') !== toSend) tapped.current.delete(id);
   });
   if (plan.isPending)
     return (
@@ -65,10 +66,14 @@ export function PlanToday({ mayWrite }: { readonly mayWrite: boolean }) {
   // On a closed day only what was late before is asked for.
   const toDo = items.filter(({ state }) => (state === 'due' && !isClosedToday) || state === 'overdue');
   const done = items.filter(({ state }) => state === 'done');
-  const confirmOne = ({ id: itemId, versionId }: ShownItem): void => {
-    const id = tapped.current.get(itemId) ?? newId();
-    tapped.current.set(itemId, id);
-    confirm.mutate({ id, itemId, versionId, notes: null });
+  const confirmOne = ({ id: itemId, versionId, dueAt, lastDone }: ShownItem): void => {
+    const turn = `${String(dueAt?.getTime())} ${lastDone?.id ?? ''}`;
+    if (tapped.current.get(itemId) === turn) return;
+    tapped.current.set(itemId, turn);
+    // Refused, it is told by the write itself.
+    confirm
+      .mutateAsync({ id: newId(), itemId, versionId, notes: null })
+      .catch(() => tapped.current.delete(itemId));
   };
   const together = toDo.filter(({ id }) => chosen?.includes(id));
   /** Each is an entry of its own, as if it had been confirmed alone. */

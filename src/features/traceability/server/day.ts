@@ -8,13 +8,14 @@ import { discardNotices, discardsOfDay, recallNotices, recallsOfDay } from '../n
 import type { RecallGoingOn } from '../notices.ts';
 import { recalls } from '../tables.ts';
 import { goodsToDiscard } from './goods-in-question.ts';
+import { affectedBy } from './affected.ts';
 import { anyRecalls, closedAt, left, presentHead, readHeads, unblockedOf } from './read-recalls.ts';
 import { sameNumbers } from './same-number.ts';
 
 /** Recalls that are not closed, and those of which something is there again that nobody has judged. */
 const openRecalls = question({
   name: 'open_recalls',
-  parts: ['traceability', 'inventory', 'preparations', 'recipes'],
+  parts: ['traceability', 'inventory', 'preparations', 'recipes', 'deliveries', 'labels', 'refrigeration'],
   without: { any: anyRecalls({}), answer: [] },
   async read(tx, restaurant): Promise<readonly RecallGoingOn[]> {
     const rows = await readHeads(
@@ -58,12 +59,15 @@ async function toBlockOf(
   const found = new Map<string, number>();
   const judged = rows.filter(({ closedAt: closed, left: some }) => closed === null && some === 0);
   for (const { recall } of judged.slice(0, mostLooked)) {
-    const some = await unblockedOf(tx, restaurantId, recall).catch((error: unknown) => {
+    // No further than any trace goes: the day is read often, and of what is more something is to be blocked.
+    const some = await unblockedOf(tx, restaurantId, recall, affectedBy).catch((error: unknown) => {
       if (error instanceof ORPCError && error.code === 'TRACE_TOO_WIDE') return 1;
       throw error;
     });
     if (some > 0) found.set(recall.id, some);
   }
+  // Of more nobody says that they may be closed.
+  for (const { recall } of judged.slice(mostLooked)) found.set(recall.id, 1);
   return found;
 }
 

@@ -13,7 +13,7 @@ import type { GoodsKind } from '../kinds.ts';
 import type { traceErrors } from '../errors.it.ts';
 import { mostRecalls } from '../limits.ts';
 import { recallActRows, recalls } from '../tables.ts';
-import { affectedByNow, foundOf, isGoods } from './affected.ts';
+import { affectedBy, affectedByNow, foundOf, isGoods } from './affected.ts';
 import { describe } from './describe.ts';
 import type { RecallActRow, RecallRow } from './evidence.ts';
 import { sameNumbers } from './same-number.ts';
@@ -183,11 +183,17 @@ function missingOf(now: Found, kept: readonly NodeRef[], acts: readonly RecallAc
 /**
  * How much of an open recall is there that it does not keep: what came to light since, and what may be made of it and is in no list. Of one that
  * began with nothing that is there any more only what it keeps is known.
+ * @param look how far it is followed: as far as can be where it is to be closed
  * @throws TRACE_TOO_WIDE where it has grown to more than can be followed: nobody knows then what it does not keep
  */
-export async function unblockedOf(tx: Transaction, restaurantId: string, recall: RecallRow): Promise<number> {
+export async function unblockedOf(
+  tx: Transaction,
+  restaurantId: string,
+  recall: RecallRow,
+  look: typeof affectedBy = affectedByNow,
+): Promise<number> {
   const kept = await keptGoods(tx, restaurantId, recall.id);
-  const now = await traceNow(tx, restaurantId, recall, null, 'TRACE_NOTHING_FOUND');
+  const now = await traceNow(tx, restaurantId, recall, null, 'TRACE_NOTHING_FOUND', look);
   if (now === null) return 0;
   const acts = await readActs(tx, restaurantId, recall.id);
   return missingOf(now, kept, acts).length + (now.unlisted?.left ?? 0);
@@ -233,6 +239,7 @@ async function traceNow(
   recall: RecallRow,
   closed: string | null,
   passed?: keyof typeof traceErrors,
+  look: typeof affectedBy = affectedByNow,
 ): Promise<Found | null> {
   const { start, besides } = startsOfRecall(recall);
   const since =
@@ -244,7 +251,7 @@ async function traceNow(
           closedAt: closed === null ? null : new Date(closed),
         };
   try {
-    return foundOf(await affectedByNow(tx, restaurantId, start, besides, since));
+    return foundOf(await look(tx, restaurantId, start, besides, since));
   } catch (error) {
     if (error instanceof ORPCError && (passed === undefined || error.code === passed)) return null;
     throw error;
