@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { commonErrors } from '#platform/http/errors.it.ts';
 import { newId } from '#platform/kernel/ids.ts';
@@ -77,7 +77,10 @@ function problemsOf(endpoint: Endpoint, call: Call, answer: Answer): string[] {
       problems.push(`answers with a code that it does not declare: ${answer.status} ${answer.code}`);
   } else if (answer.status < 300 && !isElsewhere(endpoint, call)) {
     const output = endpoint.procedure['~orpc'].outputSchema as z.ZodType | undefined;
-    const read = output?.safeParse(answer.json);
+    const isFile = output instanceof z.ZodFile;
+    if (isFile && !/^attachment|^inline/.test(answer.headers.get('content-disposition') ?? ''))
+      problems.push('answers something that is no file');
+    const read = isFile ? undefined : output?.safeParse(answer.json);
     if (read && !read.success) problems.push(`answers otherwise than declared: ${read.error.message}`);
   } else if (answer.status >= 300) problems.push(`sends elsewhere: ${answer.status}`);
   return problems;
