@@ -697,6 +697,7 @@ const bent: readonly (readonly [string, string | Buffer])[] = [
   ],
   ['with a record left out', lines.with(7, 'null,').join('\n')],
   ['with a record that is none', lines.with(7, '[],').join('\n')],
+  ['with a byte order mark before a link', lines.with(6, `\uFEFF${lines[6]!}`).join('\n')],
   ['with a blank in a link', lines.with(6, lines[6]!.replace(':', ': ')).join('\n')],
   ['with a blank in a record', lines.with(7, lines[7]!.replace(':', ': ')).join('\n')],
   [

@@ -160,7 +160,8 @@ async function isOfLines(source: FileSource): Promise<boolean> {
   return start === linesStart;
 }
 
-const decoder = new TextDecoder();
+/** A byte order mark is part of a line, which no line has. */
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 async function textOf(source: FileSource): Promise<string | null> {

@@ -27,7 +27,7 @@ export function readmeText({
   evidence,
 }: Pick<ManifestContent, 'restaurant' | 'at' | 'tables' | 'appVersion'> & {
   /** Whether the evidence file is in it, and why not. */
-  readonly evidence: 'there' | 'unreadable';
+  readonly evidence: 'there' | 'unreadable' | 'too_large';
 }): string {
   const listed = (isOnlyRead: boolean): string[] =>
     tables
@@ -62,7 +62,9 @@ export function readmeText({
     `- ${checkpointName}: dove finisce la catena delle registrazioni, firmato`,
     evidence === 'there'
       ? `- ${evidenceName}: le registrazioni con le prove. Si verifica sulla pagina /verifica di ogni installazione, o con: npm run verify -- ${evidenceName.split('/').at(-1)!}`
-      : '- manca il file delle prove, perché una registrazione è rovinata e non si legge: avvisa chi gestisce il servizio. Le tabelle ci sono tutte, così come sono',
+      : evidence === 'too_large'
+        ? '- manca il file delle prove, perché qui non ci sta: si scarica da solo, nelle impostazioni'
+        : '- manca il file delle prove, perché una registrazione è rovinata e non si legge: avvisa chi gestisce il servizio. Le tabelle ci sono tutte, così come sono',
     '',
     'COME SI RIPRENDE',
     `Chi gestisce un’installazione di ${productName} ${appVersion} che non conosce questo ristorante lo riprende con: npm run take-in -- QUESTO-FILE.zip --owner EMAIL`,

@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { open, rm } from 'node:fs/promises';
+import { open, rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createRequire } from 'node:module';
 import { z } from 'zod';
@@ -74,7 +74,11 @@ export async function makeFile(
         const evidence = await pipeline(
           evidencePieces(tx, restaurantId, kinds, checkpoint),
           createWriteStream(proof, { mode: 0o600 }),
-        ).then(() => 'there' as const, unreadable);
+        ).then(async () => {
+          // The tables are theirs whatever becomes of the proof, which is had by itself as well.
+          const { size } = await stat(proof);
+          return size + forTheRest > zip.room ? ('too_large' as const) : ('there' as const);
+        }, unreadable);
         if (evidence === 'there') await zip.add(evidenceName, createReadStream(proof));
         await rm(proof, { force: true });
         const about = { restaurant, at: at.toISOString(), appVersion, tables };
@@ -100,6 +104,9 @@ export async function makeFile(
     { snapshot: true },
   );
 }
+
+/** What is kept free for the list of all parts and what is said of them, in bytes. */
+const forTheRest = 64 * 1024 * 1024;
 
 /** Stored content of another shape than was ever written keeps nobody from all that is theirs: it is in the tables as it is. */
 function unreadable(error: unknown): 'unreadable' {

@@ -34,6 +34,11 @@ export class ZipOnDisk {
     });
   }
 
+  /** How many bytes more it may hold, unpacked. */
+  get room(): number {
+    return mostBytes - this.#size;
+  }
+
   get entries(): readonly WrittenEntry[] {
     return this.#entries;
   }
