@@ -1,6 +1,9 @@
 import { and, desc, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { rememberedDays } from '#features/non-conformities/remembered-days.ts';
+import { madeAt } from '#features/registers/server/index.ts';
+import { doubtfulTimes } from '#features/thermometers/server/index.ts';
 import type { Transaction } from '#platform/db/database.ts';
+import { executeNamed } from '#platform/db/prepared.ts';
 import { addDays, startOfRomeDay } from '#platform/kernel/dates.ts';
 import type { LocalDate } from '#platform/kernel/dates.ts';
 import { question } from '#platform/memory/question.ts';
@@ -98,6 +101,7 @@ export async function readGoodsOfRuns(
   const rows = found.slice(0, mostAsked);
   const standings = new Map(rows.map((row) => [row.id, row]));
   const runs = await readRuns(tx, restaurantId, [...standings.keys()]);
+  const foundOff = await foundOffAt(tx, restaurantId, [...standings.keys()]);
   const goods = runs.flatMap((run): RunGoods[] => {
     const { outcome: how, failsAt: fails, judgedAt: closedAt, since: outsideSince } = standings.get(run.id)!;
     if (run.goods === null || run.steps[0] === undefined) return [];
@@ -117,18 +121,40 @@ export async function readGoodsOfRuns(
     const judgement = closedAt !== null || last === 'discarded' ? last : null;
     const since = how === null ? (doubted ?? fails!) : (outsideSince ?? new Date(run.steps[0].performedAt));
     const told = run.steps.map(({ recordedAt }) => new Date(recordedAt).getTime());
+    const off = how === 'unknown' || doubted !== null ? foundOff.get(run.id) : undefined;
     return [
       {
         runId: run.id,
         goods: run.goods,
         beganAt: new Date(run.steps[0].performedAt),
         outsideSince: since,
-        knownAt: new Date(Math.max(since.getTime(), ...told)),
+        knownAt: new Date(Math.max(since.getTime(), off?.getTime() ?? 0, ...told)),
         judgement,
       },
     ];
   });
   return { runs: goods, incomplete: found.length > mostAsked };
+}
+
+/** When it became known that something of runs was measured by a thermometer that was off, the last time of each: who let its goods go before knew nothing of that. */
+async function foundOffAt(
+  tx: Transaction,
+  restaurant: string,
+  runIds: readonly string[],
+): Promise<ReadonlyMap<string, Date>> {
+  const restaurantId = sql`${restaurant}::uuid`;
+  const made = madeAt(processSteps, sql`m`);
+  const rows = await executeNamed<{ run_id: string; known_at: string }>(
+    tx,
+    'runs_found_off',
+    sql`WITH doubtful AS MATERIALIZED (${doubtfulTimes(restaurantId)})
+        SELECT m.run_id, max(d.known_at) AS known_at
+          FROM process_steps m
+          JOIN doubtful d ON d.thermometer_id = m.thermometer_id AND ${made} > d.doubtful_from AND ${made} < d.doubtful_until
+         WHERE m.restaurant_id = ${restaurantId} AND m.run_id = ANY (${sql.param([...runIds])}::uuid[]) AND m.thermometer_id IS NOT NULL
+         GROUP BY 1`,
+  );
+  return new Map(rows.map(({ run_id: id, known_at: at }) => [id, new Date(at)]));
 }
 
 /** Goods that stay to be thrown away though their run is not outside any more. */

@@ -4,7 +4,7 @@ import { server } from '#features/inventory/server/test-kit.ts';
 import { buildPreparation } from '#features/preparations/server/factories.ts';
 import { buildRestaurant } from '#tests/support/factories.ts';
 import { newId } from '#platform/kernel/ids.ts';
-import { asked, minute, workingAgain } from './test-kit.ts';
+import { asked, minute, thermometer, workingAgain } from './test-kit.ts';
 
 /** Goods to which a process was done outside its limits. */
 export function processGoodsTests(): void {
@@ -92,6 +92,48 @@ export function processGoodsTests(): void {
       await client.processChecks.correctStep({ id: newId(), stepId, celsius: 58, reason: 'Letto male' });
       expect(await asked(client)).toEqual({ [tubId]: 'open' });
     });
+
+    it.each(['goes on', 'was ended'] as const)(
+      '[PROC-33] let go by a hold while nobody knew that its thermometer was off they are in question again once it is found off: a run that %s',
+      async (how) => {
+        const { client } = await buildRestaurant(server);
+        const { check, thermometerId } = await thermometer(client);
+        await check(0);
+        const { tub } = await buildPreparation(client, { quantity: 4 });
+        const runId = newId();
+        const goods = { kind: 'tub', id: tub.id } as const;
+        server.clock.advance(minute);
+        await client.processChecks.startRun({
+          id: runId,
+          process: 'hot_holding',
+          food: 'Ragù',
+          celsius: 70,
+          thermometerId,
+          goods,
+        });
+        server.clock.advance(10 * minute);
+        if (how === 'was ended')
+          await client.processChecks.endRun({ id: newId(), runId, celsius: 70, thermometerId });
+        server.clock.advance(minute);
+        const hold = await client.traceability.begin({
+          id: newId(),
+          kind: 'hold',
+          start: { kind: 'tub', value: tub.id },
+          reason: 'Odore strano',
+        });
+        server.clock.advance(minute);
+        await client.traceability.release({
+          id: newId(),
+          recallId: hold.id,
+          goodsKind: 'tub',
+          goodsId: tub.id,
+          reason: 'Era il coperchio',
+        });
+        expect(await asked(client)).toEqual({});
+        await check(-8);
+        expect(await asked(client)).toEqual({ [tub.id]: 'open' });
+      },
+    );
 
     it('[NC-22] judged «scartati» they stay so when the process is corrected to be good afterwards, until a hold lets them go', async () => {
       const { client, tubId, runId } = await cooledTooLittle();
